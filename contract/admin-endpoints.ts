@@ -24,6 +24,7 @@ import { orderAdminEndpoints } from './admin/orders/order-admin.ts'
 import { orderEditEndpoints } from './admin/orders/order-edits.ts'
 import { parcelFileEndpoints } from './admin/orders/parcel-file.ts'
 import { preparedOrderEndpoints } from './admin/orders/prepared-orders.ts'
+import { shipmentStateEndpoints } from './admin/orders/shipment-states.ts'
 import { shipmentEndpoints } from './admin/orders/shipments.ts'
 import { reconciliationEndpoints } from './admin/payments/reconciliation.ts'
 import { dataRequestEndpoints } from './admin/privacy/privacy-admin.ts'
@@ -55,6 +56,7 @@ export const adminEndpoints = {
   preparedOrders: preparedOrderEndpoints,
   orderEdits: orderEditEndpoints,
   shipments: shipmentEndpoints,
+  shipmentStates: shipmentStateEndpoints,
   parcelFiles: parcelFileEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,

@@ -17,6 +17,7 @@ import { favouriteEndpoints } from './shop/favourites/favourites.ts'
 import { initEndpoints } from './shop/init/init.ts'
 import { downlineOrderEndpoints } from './shop/orders/downline-orders.ts'
 import { orderEndpoints } from './shop/orders/orders.ts'
+import { trackingEndpoints } from './shop/orders/tracking.ts'
 import { privacyEndpoints } from './shop/privacy/privacy.ts'
 import { receiverEndpoints } from './shop/receivers/receivers.ts'
 import { pageTextEndpoints } from './shop/settings/page-texts.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   receivers: receiverEndpoints,
   checkout: checkoutEndpoints,
   orders: orderEndpoints,
+  tracking: trackingEndpoints,
   appeals: appealEndpoints,
   pageTexts: pageTextEndpoints,
 }

@@ -37,6 +37,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/member/verificationComplete', ...unlisted },
   // The unsubscribe page of marketing mails: not in the specification, but required by law (docs/spec/privacy.md).
   { path: '/member/unsubscribe', ...unlisted },
+  // Not in the specification: where the parcels of an order are, for mailed links and people who are signed out.
+  { path: '/track', ...unlisted },
   { path: '/order/confirm', ...signedIn },
   { path: '/order/result', ...signedIn },
   { path: '/account', ...signedIn },

@@ -1390,6 +1390,7 @@ create table partial_refunds (
   reason_code text,
   restocked_quantity integer,
   staff_name text,
+  withdrawn_quantity integer,
   PRIMARY KEY (order_id, line_number, number),
   FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
   CHECK ((amount_cents >= 0)),
@@ -1407,6 +1408,7 @@ comment on column partial_refunds.reason is 'note of the staff beside the chosen
 comment on column partial_refunds.withheld_cents is 'of the amount, not refunded because goodwill refunds had left less of the payment';
 comment on column partial_refunds.reason_code is 'what the refund is for, chosen from a list; null: recorded by a release without reasons';
 comment on column partial_refunds.restocked_quantity is 'null: all pieces if is_restocked, otherwise none';
+comment on column partial_refunds.withdrawn_quantity is 'pieces of it that were not sent; null: recorded by a release without shipments, when all pieces of an order were sent together';
 grant insert, select on partial_refunds to mall_app;
 
 create table payment_attempts (
@@ -2058,6 +2060,23 @@ CREATE INDEX security_events_by_time ON security_events USING btree (happened_at
 CREATE INDEX security_events_of_person ON security_events USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 grant insert, select on security_events to mall_app;
 
+create table sent_quantities (
+  order_id uuid not null,
+  line_number integer not null,
+  quantity integer not null,
+  sent_quantity integer not null,
+  withdrawn_quantity integer not null,
+  PRIMARY KEY (order_id, line_number),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  CHECK (((sent_quantity >= 0) AND (withdrawn_quantity >= 0) AND ((sent_quantity + withdrawn_quantity) <= quantity)))
+);
+comment on table sent_quantities is 'How much of a line was sent or withdrawn, so that no history sends more than was bought. Written with the shipments.';
+comment on column sent_quantities.quantity is 'as ordered';
+comment on column sent_quantities.sent_quantity is 'in shipments that are neither returned nor cancelled';
+comment on column sent_quantities.withdrawn_quantity is 'refunded before they were sent';
+grant insert, select on sent_quantities to mall_app;
+grant update (sent_quantity, withdrawn_quantity) on sent_quantities to mall_app;
+
 create table series (
   id uuid not null default uuidv7(),
   brand_id uuid not null,
@@ -2126,6 +2145,71 @@ CREATE UNIQUE INDEX share_links_one_of_a_rate ON share_links USING btree (owner_
 CREATE UNIQUE INDEX share_links_one_of_a_tag ON share_links USING btree (owner_id, lower(tag));
 grant insert, select on share_links to mall_app;
 grant update (tag, opened, deactivated_at) on share_links to mall_app;
+
+create table shipment_events (
+  shipment_id uuid not null,
+  number integer not null,
+  state text not null,
+  source text not null,
+  logistics_info text,
+  note text,
+  staff_name text,
+  happened_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  PRIMARY KEY (shipment_id, number),
+  FOREIGN KEY (shipment_id) REFERENCES shipments(id),
+  CHECK ((note <> ''::text)),
+  CHECK ((number >= 1)),
+  CHECK ((source = ANY (ARRAY['STAFF'::text, 'SHOPPER'::text, 'SYSTEM'::text]))),
+  CHECK ((state = ANY (ARRAY['PACKED'::text, 'HANDED_OVER'::text, 'IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text, 'DELIVERED'::text, 'RETURNED'::text, 'LOST'::text, 'CANCELLED'::text])))
+);
+comment on table shipment_events is 'What happened to a shipment, and who recorded it. Insert-only; a correction is a further event.';
+comment on column shipment_events.source is 'SYSTEM: follows from another act, or from an order that an earlier release shipped';
+comment on column shipment_events.logistics_info is 'carrier and tracking number that were recorded with it';
+comment on column shipment_events.happened_at is 'of a delivery: the beginning, in Hong Kong, of its day';
+grant insert, select on shipment_events to mall_app;
+
+create table shipment_lines (
+  shipment_id uuid not null,
+  order_id uuid not null,
+  line_number integer not null,
+  quantity integer not null,
+  PRIMARY KEY (shipment_id, line_number),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  FOREIGN KEY (shipment_id, order_id) REFERENCES shipments(id, order_id),
+  CHECK (((quantity >= 1) AND (quantity <= 999)))
+);
+comment on table shipment_lines is 'Contents of a shipment. Insert-only, while the order is locked.';
+CREATE INDEX shipment_lines_of_order ON shipment_lines USING btree (order_id, line_number);
+grant insert, select on shipment_lines to mall_app;
+
+create table shipments (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  number integer not null,
+  state text not null,
+  logistics_info text,
+  handed_over_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (id, order_id),
+  UNIQUE (order_id, number),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK (((state = 'DELIVERED'::text) = (delivered_at IS NOT NULL))),
+  CHECK ((((handed_over_at IS NULL) = (logistics_info IS NULL)) AND (logistics_info <> ''::text) AND ((state <> 'PACKED'::text) OR (handed_over_at IS NULL)) AND ((state = ANY (ARRAY['PACKED'::text, 'CANCELLED'::text])) OR (handed_over_at IS NOT NULL)))),
+  CHECK ((number >= 1)),
+  CHECK ((state = ANY (ARRAY['PACKED'::text, 'HANDED_OVER'::text, 'IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text, 'DELIVERED'::text, 'RETURNED'::text, 'LOST'::text, 'CANCELLED'::text])))
+);
+comment on table shipments is 'Parcels of an order. Shipped, arrived and logistics_info of the order are composed from them.';
+comment on column shipments.number is 'number of the shipment within its order, from 1';
+comment on column shipments.state is 'PACKED: not with the carrier yet; RETURNED: back in the warehouse, to be sent again or refunded; CANCELLED: recorded by mistake or taken apart';
+comment on column shipments.logistics_info is 'carrier and tracking number; null until it is handed over';
+comment on column shipments.delivered_at is 'the beginning, in Hong Kong, of the day of delivery';
+CREATE INDEX shipments_on_their_way ON shipments USING btree (handed_over_at, id) WHERE (state = ANY (ARRAY['HANDED_OVER'::text, 'IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text]));
+CREATE INDEX shipments_packed ON shipments USING btree (created_at, id) WHERE (state = 'PACKED'::text);
+grant insert, select on shipments to mall_app;
+grant update (state, logistics_info, handed_over_at, delivered_at) on shipments to mall_app;
 
 create table shop_settings (
   version integer not null,
@@ -2946,7 +3030,7 @@ begin
     end if;
   end loop;
   if shipment is not null then
-    foreach whole in array string_to_array(lower(left(shipment, 200)), ' ') loop
+    foreach whole in array string_to_array(lower(left(shipment, 5000)), ' ') loop
       part := left(regexp_replace(whole, '[^a-z0-9]', '', 'g'), 40);
       if part ~ '\d' then
         words := words || ('s=' || part);

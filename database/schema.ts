@@ -958,6 +958,10 @@ export interface PartialRefunds {
   restocked_quantity: number | null;
   staff_name: string | null;
   /**
+   * pieces of it that were not sent; null: recorded by a release without shipments, when all pieces of an order were sent together
+   */
+  withdrawn_quantity: number | null;
+  /**
    * of the amount, not refunded because goodwill refunds had left less of the payment
    */
   withheld_cents: Generated<number>;
@@ -1399,6 +1403,23 @@ export interface SecurityEvents {
   user_agent: string;
 }
 
+export interface SentQuantities {
+  line_number: number;
+  order_id: string;
+  /**
+   * as ordered
+   */
+  quantity: number;
+  /**
+   * in shipments that are neither returned nor cancelled
+   */
+  sent_quantity: number;
+  /**
+   * refunded before they were sent
+   */
+  withdrawn_quantity: number;
+}
+
 export interface Series {
   brand_id: string;
   enabled: Generated<boolean>;
@@ -1443,6 +1464,57 @@ export interface ShareLinks {
    */
   shows_name: boolean;
   tag: string;
+}
+
+export interface ShipmentEvents {
+  /**
+   * of a delivery: the beginning, in Hong Kong, of its day
+   */
+  happened_at: Timestamp;
+  /**
+   * carrier and tracking number that were recorded with it
+   */
+  logistics_info: string | null;
+  note: string | null;
+  number: number;
+  recorded_at: Timestamp;
+  shipment_id: string;
+  /**
+   * SYSTEM: follows from another act, or from an order that an earlier release shipped
+   */
+  source: string;
+  staff_name: string | null;
+  state: string;
+}
+
+export interface ShipmentLines {
+  line_number: number;
+  order_id: string;
+  quantity: number;
+  shipment_id: string;
+}
+
+export interface Shipments {
+  created_at: Timestamp;
+  /**
+   * the beginning, in Hong Kong, of the day of delivery
+   */
+  delivered_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * carrier and tracking number; null until it is handed over
+   */
+  logistics_info: string | null;
+  /**
+   * number of the shipment within its order, from 1
+   */
+  number: number;
+  order_id: string;
+  /**
+   * PACKED: not with the carrier yet; RETURNED: back in the warehouse, to be sent again or refunded; CANCELLED: recorded by mistake or taken apart
+   */
+  state: string;
 }
 
 export interface ShopSettings {
@@ -1829,9 +1901,13 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   searched_terms: SearchedTerms;
   security_events: SecurityEvents;
+  sent_quantities: SentQuantities;
   series: Series;
   sessions: Sessions;
   share_links: ShareLinks;
+  shipment_events: ShipmentEvents;
+  shipment_lines: ShipmentLines;
+  shipments: Shipments;
   shop_settings: ShopSettings;
   specifications: Specifications;
   sponsor_changes: SponsorChanges;

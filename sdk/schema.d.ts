@@ -1118,7 +1118,7 @@ export interface paths {
         put?: never;
         /**
          * Records the shipment with its tracking number; may be corrected until arrival
-         * @description Refuses with: order-not-shippable, order-edit-open, order-changed-meanwhile, tracking-number-missing, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: order-not-shippable, shipment-not-chosen, quantity-not-sendable, order-edit-open, order-changed-meanwhile, tracking-number-missing, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.shipOrder"];
         delete?: never;
@@ -1221,6 +1221,46 @@ export interface paths {
          * @description Refuses with: arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.correctArrival"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/{invoice}/packing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a packed shipment, before it has a tracking number
+         * @description Refuses with: order-not-shippable, quantity-not-sendable, order-edit-open, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.shipmentStates.pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/{invoice}/shipmentState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what happened to one shipment, or corrects it; mails the shopper what they must know
+         * @description Refuses with: shipment-not-possible, arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.shipmentStates.record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3654,6 +3694,22 @@ export interface components {
             /** @enum {string} */
             code: "shipment-not-undoable";
         };
+        Schemaa5b6f3eb67: {
+            /** @enum {string} */
+            code: "shipment-not-chosen";
+        };
+        Schema3d374cbbc6: {
+            /** @enum {string} */
+            code: "shipment-not-possible";
+        };
+        Schema0d1f573378: {
+            /** @enum {string} */
+            code: "quantity-not-sendable";
+            nameEn: string;
+            nameCn: string;
+            /** @description quantity that is left to send */
+            left: number;
+        };
         /** @description the first possible day, if the day is the reason */
         Schemafd83763cc7: string | null;
         Schemaec67ba4d40: {
@@ -3664,6 +3720,10 @@ export interface components {
         Schema1a5dc4bc01: {
             /** @enum {string} */
             code: "order-not-refundable";
+        };
+        Schemab2539e9f56: {
+            /** @enum {string} */
+            code: "order-partly-shipped";
         };
         Schemaac3cafd264: {
             /** @enum {string} */
@@ -3889,13 +3949,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schema873723b4ee: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema09da97df12"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schema65671aba00: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema09da97df12"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schemadf0b7b9c81: components["schemas"]["Schema873723b4ee"] | components["schemas"]["Schema6ae063c57d"];
+        Schemaef5701bc2a: components["schemas"]["Schema65671aba00"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4124,6 +4184,45 @@ export interface components {
         Schema8b33e68daa: components["schemas"]["Schema18361c4374"] | null;
         /** @description only while it is unpaid */
         Schema50d11eae6f: string | null;
+        Schema8b4a8e514c: {
+            number: number;
+            nameEn: string;
+            nameCn: string;
+            productNameEn: string;
+            productNameCn: string;
+            specificationNameEn: string;
+            specificationNameCn: string;
+            sku: string;
+            quantity: number;
+        };
+        Schemaf3fca95edb: {
+            /** @enum {string} */
+            state: "PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED";
+            /** @enum {string} */
+            source: "STAFF" | "SHOPPER" | "SYSTEM";
+            /**
+             * Format: date-time
+             * @description when it happened; of a delivery, the beginning of its day in Hong Kong
+             */
+            at: string;
+        };
+        /** @description why its receipt cannot be confirmed now, or null */
+        Schema967459d234: components["schemas"]["Schema65671aba00"] | null;
+        Schemad2d63383fc: {
+            confirmReceipt: components["schemas"]["Schema967459d234"];
+        };
+        Schema9b959e3c4d: {
+            /** @description within the order, from 1 */
+            number: number;
+            /** @enum {string} */
+            state: "PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED";
+            /** @description carrier and tracking number; null until it is handed over */
+            logisticsInfo: string | null;
+            lines: components["schemas"]["Schema8b4a8e514c"][];
+            /** @description oldest first */
+            events: components["schemas"]["Schemaf3fca95edb"][];
+            refusals: components["schemas"]["Schemad2d63383fc"];
+        };
         Schema9032f28089: {
             /** @enum {string} */
             step: "placed" | "paid" | "confirmed" | "shipped" | "arrived" | "cancelled" | "returning" | "returned" | "exchanged";
@@ -4160,7 +4259,7 @@ export interface components {
             /** @description hundredths of a PV point */
             pvHundredths: number;
         };
-        Schemaf48e820a61: {
+        Schema165507d8c9: {
             number: number;
             /** @description at placement */
             sku: string;
@@ -4198,6 +4297,8 @@ export interface components {
             refundedQuantity: number;
             /** @description of these: exchanged for the goods of another order */
             exchangedQuantity: number;
+            /** @description pieces of a paid order that no shipment contains yet */
+            unsentQuantity: number;
         };
         /** @description the order of the added goods */
         Schema4df12b1980: string | null;
@@ -4246,23 +4347,23 @@ export interface components {
             note: string;
         };
         /** @description why it cannot be paid now, or null */
-        Schema6a6b00ee14: components["schemas"]["Schema873723b4ee"] | null;
+        Schema0578adb43f: components["schemas"]["Schema65671aba00"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemabe01a03ba3: components["schemas"]["Schema873723b4ee"] | null;
+        Schemae1022b2657: components["schemas"]["Schema65671aba00"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema3bf95b6f3b: components["schemas"]["Schema873723b4ee"] | null;
+        Schema9e613a9642: components["schemas"]["Schema65671aba00"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema95e49a9864: components["schemas"]["Schema873723b4ee"] | null;
+        Schema78cfa53d0e: components["schemas"]["Schema65671aba00"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema77fecc6096: components["schemas"]["Schema873723b4ee"] | null;
-        Schema0e48126a60: {
-            pay: components["schemas"]["Schema6a6b00ee14"];
-            cancel: components["schemas"]["Schemabe01a03ba3"];
-            cancelPaid: components["schemas"]["Schema3bf95b6f3b"];
-            invoice: components["schemas"]["Schema95e49a9864"];
-            confirmReceipt: components["schemas"]["Schema77fecc6096"];
+        Schema15e815a74e: components["schemas"]["Schema65671aba00"] | null;
+        Schemace6a69cb32: {
+            pay: components["schemas"]["Schema0578adb43f"];
+            cancel: components["schemas"]["Schemae1022b2657"];
+            cancelPaid: components["schemas"]["Schema9e613a9642"];
+            invoice: components["schemas"]["Schema78cfa53d0e"];
+            confirmReceipt: components["schemas"]["Schema15e815a74e"];
         };
-        Schema95797b0a31: {
+        Schema01de0a3238: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4271,7 +4372,7 @@ export interface components {
             /** @enum {string} */
             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
             /** @enum {string} */
-            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "ON_ITS_WAY" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
+            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "PARTLY_SHIPPED" | "ON_ITS_WAY" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
             /** @enum {string} */
             paymentType: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
             card: components["schemas"]["Schema8b33e68daa"];
@@ -4280,6 +4381,8 @@ export interface components {
             isWindowOver: boolean;
             /** @description carrier and tracking number; null before shipment */
             logisticsInfo: string | null;
+            /** @description its parcels, oldest first */
+            shipments: components["schemas"]["Schema9b959e3c4d"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4296,7 +4399,7 @@ export interface components {
             rateBasisPoints: number;
             commonRateBasisPoints: components["schemas"]["Schemae1f8d207e9"];
             figures: components["schemas"]["Schema78f806eb06"];
-            lines: components["schemas"]["Schemaf48e820a61"][];
+            lines: components["schemas"]["Schema165507d8c9"][];
             /** @description total refunded amount */
             refundedCents: number;
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
@@ -4318,12 +4421,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema0e48126a60"];
-        };
-        Schema0d96e10dc1: {
-            reason: string;
-            /** @description identifies what is shown; an action on the order sends it back */
-            orderVersion: string;
+            refusals: components["schemas"]["Schemace6a69cb32"];
         };
         Schemabfbbfbcc0b: {
             /** Format: uuid */
@@ -4463,7 +4561,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema06b5dfba40: {
+        Schemaa012fcf30d: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4472,7 +4570,7 @@ export interface components {
             /** @enum {string} */
             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
             /** @enum {string} */
-            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "ON_ITS_WAY" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
+            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "PARTLY_SHIPPED" | "ON_ITS_WAY" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
             /** @enum {string} */
             paymentType: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
             card: components["schemas"]["Schema8b33e68daa"];
@@ -4481,6 +4579,8 @@ export interface components {
             isWindowOver: boolean;
             /** @description carrier and tracking number; null before shipment */
             logisticsInfo: string | null;
+            /** @description its parcels, oldest first */
+            shipments: components["schemas"]["Schema9b959e3c4d"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4497,7 +4597,7 @@ export interface components {
             rateBasisPoints: number;
             commonRateBasisPoints: components["schemas"]["Schemae1f8d207e9"];
             figures: components["schemas"]["Schema78f806eb06"];
-            lines: components["schemas"]["Schemaf48e820a61"][];
+            lines: components["schemas"]["Schema165507d8c9"][];
             /** @description total refunded amount */
             refundedCents: number;
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
@@ -4519,26 +4619,26 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema0e48126a60"];
+            refusals: components["schemas"]["Schemace6a69cb32"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema9ef170d710: components["schemas"]["Schema873723b4ee"] | null;
+        Schema2a8f6f89be: components["schemas"]["Schema65671aba00"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schemadd5184bdb3: components["schemas"]["Schema873723b4ee"] | null;
-        Schema5ee7273872: {
-            cancel: components["schemas"]["Schema9ef170d710"];
-            confirm: components["schemas"]["Schema9ef170d710"];
-            pack: components["schemas"]["Schema9ef170d710"];
-            ship: components["schemas"]["Schema9ef170d710"];
-            undoShipment: components["schemas"]["Schema9ef170d710"];
-            correctReceiver: components["schemas"]["Schema9ef170d710"];
-            arrive: components["schemas"]["Schema9ef170d710"];
-            correctArrival: components["schemas"]["Schema9ef170d710"];
-            refund: components["schemas"]["Schema9ef170d710"];
-            endReturn: components["schemas"]["Schema9ef170d710"];
-            sendReplacement: components["schemas"]["Schemadd5184bdb3"];
-            cancelReplacement: components["schemas"]["Schema9ef170d710"];
-            edit: components["schemas"]["Schema9ef170d710"];
+        Schema8b00cbf211: components["schemas"]["Schema65671aba00"] | null;
+        Schema1c03a521cb: {
+            cancel: components["schemas"]["Schema2a8f6f89be"];
+            confirm: components["schemas"]["Schema2a8f6f89be"];
+            pack: components["schemas"]["Schema2a8f6f89be"];
+            ship: components["schemas"]["Schema2a8f6f89be"];
+            undoShipment: components["schemas"]["Schema2a8f6f89be"];
+            correctReceiver: components["schemas"]["Schema2a8f6f89be"];
+            arrive: components["schemas"]["Schema2a8f6f89be"];
+            correctArrival: components["schemas"]["Schema2a8f6f89be"];
+            refund: components["schemas"]["Schema2a8f6f89be"];
+            endReturn: components["schemas"]["Schema2a8f6f89be"];
+            sendReplacement: components["schemas"]["Schema8b00cbf211"];
+            cancelReplacement: components["schemas"]["Schema2a8f6f89be"];
+            edit: components["schemas"]["Schema2a8f6f89be"];
         };
         Schemaecb5a4a8be: {
             number: number;
@@ -4611,6 +4711,25 @@ export interface components {
             staffName: string;
             /** Format: date-time */
             at: string;
+        };
+        Schema9b780c50a4: {
+            /** @description number of the shipment */
+            shipment: number;
+            /** @enum {string} */
+            state: "PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED";
+            /** @enum {string} */
+            source: "STAFF" | "SHOPPER" | "SYSTEM";
+            /** @description carrier and tracking number recorded with it */
+            logisticsInfo: string | null;
+            note: string | null;
+            staffName: string | null;
+            /**
+             * Format: date-time
+             * @description when it happened; of a delivery, the beginning of its day in Hong Kong
+             */
+            at: string;
+            /** Format: date-time */
+            recordedAt: string;
         };
         Schema042256cd77: {
             /** Format: uuid */
@@ -4705,8 +4824,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema8c9800468b: {
-            order: components["schemas"]["Schema06b5dfba40"];
+        Schema0e46798cef: {
+            order: components["schemas"]["Schemaa012fcf30d"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -4718,13 +4837,15 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema5ee7273872"];
+            refusals: components["schemas"]["Schema1c03a521cb"];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
             attempts: components["schemas"]["Schema7955e487f5"][];
             notifications: components["schemas"]["Schema4d48b2ef54"][];
             refunds: components["schemas"]["Schema3598a3cbc8"][];
             /** @description what the staff recorded of its shipment, oldest first */
             shipments: components["schemas"]["Schemac1ba3d70e3"][];
+            /** @description what happened to its shipments, oldest first */
+            shipmentEvents: components["schemas"]["Schema9b780c50a4"][];
             mails: components["schemas"]["Schema042256cd77"][];
             appeals: components["schemas"]["Schema82e7f389c8"][];
             /** @description receivers from the placement to the valid one; addresses: see discloseContact */
@@ -4742,7 +4863,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema9f1134b731: components["schemas"]["Schema873723b4ee"] | null;
+        Schemaa56773193e: components["schemas"]["Schema65671aba00"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -4838,6 +4959,10 @@ export interface components {
             netCents: number;
             /** @description of the whole line */
             pvHundredths: number;
+        };
+        Schemaab1bbd14e5: {
+            number: number;
+            quantity: number;
         };
         Schema70db24bb97: {
             name: string;
@@ -5628,7 +5753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -5691,7 +5816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -5754,7 +5879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -5819,7 +5944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -5862,7 +5987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -5904,7 +6029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -5967,7 +6092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6021,7 +6146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6082,7 +6207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6131,7 +6256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6174,7 +6299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6208,7 +6333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6260,7 +6385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6315,7 +6440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6367,7 +6492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6417,7 +6542,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6467,7 +6592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6517,7 +6642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6574,7 +6699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6624,7 +6749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6667,7 +6792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6721,7 +6846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6785,7 +6910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6831,7 +6956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6869,7 +6994,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema873723b4ee"] | null;
+                        refusal: components["schemas"]["Schema65671aba00"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -6928,7 +7053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -6974,7 +7099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -6983,7 +7108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7014,7 +7139,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Schema0d96e10dc1"];
+                "application/json": {
+                    reason: string;
+                    /** @description identifies what is shown; an action on the order sends it back */
+                    orderVersion: string;
+                };
             };
         };
         responses: {
@@ -7024,7 +7153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -7033,7 +7162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7086,7 +7215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7132,7 +7261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7188,7 +7317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7234,7 +7363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7356,7 +7485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7447,7 +7576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7531,7 +7660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7601,7 +7730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7659,7 +7788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7708,7 +7837,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema873723b4ee"] | null;
+                            refusal: components["schemas"]["Schema65671aba00"] | null;
                         }[];
                     };
                 };
@@ -7719,7 +7848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7777,7 +7906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7876,7 +8005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7952,7 +8081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -7993,7 +8122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8044,7 +8173,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8090,7 +8219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8124,7 +8253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8c9800468b"];
+                    "application/json": components["schemas"]["Schema0e46798cef"];
                 };
             };
             /** @description Default Response */
@@ -8133,7 +8262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8173,7 +8302,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema873723b4ee"] | null;
+                            refusal: components["schemas"]["Schema65671aba00"] | null;
                         }[];
                     };
                 };
@@ -8184,7 +8313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8220,7 +8349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8263,7 +8392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8c9800468b"];
+                    "application/json": components["schemas"]["Schema0e46798cef"];
                 };
             };
             /** @description Default Response */
@@ -8272,7 +8401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8315,7 +8444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8c9800468b"];
+                    "application/json": components["schemas"]["Schema0e46798cef"];
                 };
             };
             /** @description Default Response */
@@ -8324,7 +8453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8359,7 +8488,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema9f1134b731"];
+                        refusal: components["schemas"]["Schemaa56773193e"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -8389,7 +8518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8426,7 +8555,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema9f1134b731"];
+                        refusal: components["schemas"]["Schemaa56773193e"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -8460,7 +8589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8495,7 +8624,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema9f1134b731"];
+                        refusal: components["schemas"]["Schemaa56773193e"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -8516,7 +8645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8578,7 +8707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8635,7 +8764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8685,7 +8814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8742,7 +8871,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema873723b4ee"];
+                            refusal: components["schemas"]["Schema65671aba00"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -8797,7 +8926,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema873723b4ee"] | null;
+                            refusal: components["schemas"]["Schema65671aba00"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -8808,7 +8937,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema873723b4ee"] | null;
+                            refusal: components["schemas"]["Schema65671aba00"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -8816,7 +8945,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema873723b4ee"] | null;
+                            place: components["schemas"]["Schema65671aba00"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -8831,7 +8960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8918,7 +9047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -8948,10 +9077,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description quantities of lines to remove */
-                    removed: {
-                        number: number;
-                        quantity: number;
-                    }[];
+                    removed: components["schemas"]["Schemaab1bbd14e5"][];
                     /** @description goods to add, at the prices of today */
                     added: components["schemas"]["Schema5158e1525a"][];
                 };
@@ -8965,7 +9091,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema9f1134b731"];
+                        refusal: components["schemas"]["Schemaa56773193e"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -9003,7 +9129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9040,7 +9166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -9049,7 +9175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9085,6 +9211,10 @@ export interface operations {
                     logisticsInfo: string;
                     /** @description identifies what is shown; an action on the order sends it back */
                     orderVersion: string;
+                    /** @description only these pieces; without it, everything that is left */
+                    lines?: components["schemas"]["Schemaab1bbd14e5"][];
+                    /** @description the packed shipment that is handed over, or the one whose number is corrected */
+                    shipment?: number;
                 };
             };
         };
@@ -9095,7 +9225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -9104,7 +9234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9135,7 +9265,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Schema0d96e10dc1"];
+                "application/json": {
+                    reason: string;
+                    /** @description identifies what is shown; an action on the order sends it back */
+                    orderVersion: string;
+                    /** @description only this one; without it, all that are on their way */
+                    shipment?: number;
+                };
             };
         };
         responses: {
@@ -9145,7 +9281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -9154,7 +9290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9200,7 +9336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -9209,7 +9345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9245,7 +9381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9289,7 +9425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -9298,7 +9434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9344,7 +9480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95797b0a31"];
+                    "application/json": components["schemas"]["Schema01de0a3238"];
                 };
             };
             /** @description Default Response */
@@ -9353,7 +9489,124 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.shipmentStates.pack": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                invoice: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description identifies what is shown; an action on the order sends it back */
+                    orderVersion: string;
+                    /** @description only these pieces; without it, everything that is left */
+                    lines?: components["schemas"]["Schemaab1bbd14e5"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema01de0a3238"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.shipmentStates.record": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                invoice: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shipment: number;
+                    /** @enum {string} */
+                    state: "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST";
+                    /**
+                     * Format: date
+                     * @description of a delivery; without it, today
+                     */
+                    deliveredOn?: string;
+                    note: string;
+                    /** @description identifies what is shown; an action on the order sends it back */
+                    orderVersion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema01de0a3238"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9417,7 +9670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9480,7 +9733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9548,7 +9801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9618,7 +9871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9696,7 +9949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9739,7 +9992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9827,7 +10080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9877,7 +10130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9927,7 +10180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -9973,7 +10226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10032,7 +10285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10083,7 +10336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10126,7 +10379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10179,7 +10432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10229,7 +10482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10272,7 +10525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10326,7 +10579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10379,7 +10632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10429,7 +10682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10489,7 +10742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10522,7 +10775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10555,7 +10808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10637,7 +10890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10711,7 +10964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10761,7 +11014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10811,7 +11064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10869,7 +11122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10901,7 +11154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -10961,7 +11214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11005,7 +11258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11039,7 +11292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11093,7 +11346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11134,7 +11387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11206,7 +11459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11273,7 +11526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11320,7 +11573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11377,7 +11630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11428,7 +11681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11469,7 +11722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11537,7 +11790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11605,7 +11858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11655,7 +11908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11705,7 +11958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11775,7 +12028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11850,7 +12103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11909,7 +12162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -11966,7 +12219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12041,7 +12294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12084,7 +12337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12147,7 +12400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12202,7 +12455,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12256,7 +12509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12314,7 +12567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12378,7 +12631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12443,7 +12696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12486,7 +12739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12543,7 +12796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12604,7 +12857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12654,7 +12907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12726,7 +12979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12794,7 +13047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12837,7 +13090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12907,7 +13160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -12979,7 +13232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13029,7 +13282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13085,7 +13338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13135,7 +13388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13169,7 +13422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13249,7 +13502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13325,7 +13578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13424,7 +13677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13467,7 +13720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13519,7 +13772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13566,7 +13819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13618,7 +13871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13665,7 +13918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13719,7 +13972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */
@@ -13799,7 +14052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadf0b7b9c81"];
+                    "application/json": components["schemas"]["Schemaef5701bc2a"];
                 };
             };
             /** @description Default Response */

@@ -190,6 +190,7 @@ test('logs contain paths but no query strings, which may carry one-time tokens',
     '/member/resetPassword',
     '/member/verificationComplete',
     '/member/unsubscribe',
+    '/track',
     '/nowhere',
   ])
     await app.inject({

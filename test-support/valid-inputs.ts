@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertToken, type Purpose } from '../server/accounts/credentials/token-queries.ts'
 import { insertUnsubscribeLink } from '../server/accounts/profile/consent-queries.ts'
+import { trackingToken } from '../server/orders/track/tracking-token.ts'
 import { cancelUnpaidOrder } from '../server/orders/transitions/order-transitions.ts'
 import { hashOfToken, newToken } from '../server/platform/security/tokens.ts'
 import { insertDataRequest } from '../server/privacy/data-request-queries.ts'
@@ -207,6 +208,30 @@ export const validInputs: ValidInputs = {
     const order = own.mall.db.updateTable('orders').where('invoice', '=', input.params.invoice)
     await order.set({ arrived_at: null }).execute()
     return input
+  },
+  'orders.confirmShipmentReceipt': async (own) => {
+    const { params } = await withOrder(own, 'shipped')
+    // Another test may have set it to arrived.
+    const order = own.mall.db.updateTable('orders').where('invoice', '=', params.invoice)
+    await order.set({ arrived_at: null }).execute()
+    const last = own.mall.db
+      .selectFrom('shipments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('invoice', '=', params.invoice)
+      .select((eb) => eb.fn.max('number').as('number'))
+    const { number } = await last.executeTakeFirstOrThrow()
+    return { params: { ...params, number: String(number) } }
+  },
+  // Whoever has the link, or number and phone, tracks an order, so these are orders of their own.
+  'tracking.byLink': async ({ mall, personId }) => {
+    const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
+    return { body: { token: trackingToken(mall.config, invoice) } }
+  },
+  'tracking.byPhone': async ({ mall, personId }) => {
+    const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
+    const order = mall.db.selectFrom('orders').where('invoice', '=', invoice).select('receiver_phone')
+    const { receiver_phone: phone } = await order.executeTakeFirstOrThrow()
+    return { body: { invoice, phoneEnd: phone.slice(-4) } }
   },
   'orders.reorder': ({ invoice }) => ({ params: { invoice } }),
   'orders.printInvoice': async (own) => await withOrder(own, 'paid'),

@@ -54,6 +54,15 @@ const aPayout = `
   insert into payouts (sponsor_id, month, payable_cents, paid_cents, at)
   select distinct person_id, month, -100, 100, now() from ledger_entries`
 
+/** A shipment of the paid order with one piece. */
+const aShipment = `
+  insert into shipments (order_id, number, state, logistics_info, handed_over_at, created_at)
+  select id, 1, 'HANDED_OVER', 'SF 1234', now(), now() from paid;
+  insert into shipment_lines (shipment_id, order_id, line_number, quantity)
+  select shipments.id, order_id, 1, 1 from shipments;
+  insert into shipment_events (shipment_id, number, state, source, happened_at, recorded_at)
+  select id, 1, 'LOST', 'STAFF', now(), now() from shipments`
+
 /** SQL that violates each invariant. Orders are available as the views `unpaid`, `paid` and `voided`. */
 const violationsById: Record<string, string> = {
   A1: `update stock set on_hand = 0, reserved = 1 where specification_id = (select specification_id from order_lines where order_id = (select id from unpaid))`,
@@ -153,6 +162,11 @@ const violationsById: Record<string, string> = {
   A31: `
     insert into sponsor_changes (person_id, to_sponsor_id, changed_at)
     select id, '019b0000-0000-7000-8000-000000000000', now() from people limit 1`,
+  A45a: `
+    ${aShipment};
+    insert into sent_quantities select order_id, number, quantity, 0, 0 from order_lines where order_id = (select id from paid)`,
+  A45b: aShipment,
+  A45c: aShipment,
   A44: `update people set erased_at = now()`,
   A45: `
     insert into consents (person_id, purpose, text_version, is_granted, given_at, source)

@@ -8,12 +8,14 @@ import { orderInvariants } from './order-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
 import { promotionInvariants } from './promotion-invariants.ts'
+import { shipmentInvariants } from './shipment-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 
 /** All invariants that can be checked in SQL (docs/spec/invariants.md). */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
+  ...shipmentInvariants,
   ...paymentInvariants,
   ...promotionInvariants,
   ...offsetCreditInvariants,

@@ -107,7 +107,7 @@ export const orderInvariants: Invariant[] = [
       from information_schema.columns
       where table_schema = 'public'
         and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds',
-          'whole_refunds', 'return_receipts', 'return_receipt_lines', 'replacement_lines')
+          'whole_refunds', 'return_receipts', 'return_receipt_lines', 'replacement_lines', 'shipment_lines', 'shipment_events')
         and has_column_privilege('mall_app', table_name, column_name, 'UPDATE')
         and (table_name, column_name) not in (
           ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
@@ -117,7 +117,8 @@ export const orderInvariants: Invariant[] = [
       union all
       select name
       from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds', 'goodwill_refunds',
-        'whole_refunds', 'return_receipts', 'return_receipt_lines', 'replacements', 'replacement_lines']) as name
+        'whole_refunds', 'return_receipts', 'return_receipt_lines', 'replacements', 'replacement_lines', 'shipments', 'shipment_lines', 'shipment_events',
+        'sent_quantities']) as name
       where has_table_privilege('mall_app', name, 'DELETE')`,
   },
   {

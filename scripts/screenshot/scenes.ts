@@ -34,6 +34,7 @@ const publicPaths = {
   verification: '/member/verificationComplete?token=none',
   'verification-without-token': '/member/verificationComplete',
   unsubscribe: '/member/unsubscribe?token=none',
+  track: '/track',
 }
 
 const adminPaths = {

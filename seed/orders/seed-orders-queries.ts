@@ -58,3 +58,25 @@ export async function listDownline(db: Database, edcNumber: string) {
 export async function bookPastOrders(tx: Transaction, now: Date): Promise<void> {
   await sql`select book_past_orders(${now})`.execute(tx)
 }
+
+/** One shipment for each shipped order, with all its goods. */
+export async function insertShipments(tx: Transaction): Promise<void> {
+  await sql`
+    insert into shipments (order_id, number, state, logistics_info, handed_over_at, delivered_at, created_at)
+    select id, 1, case when arrived_at is null then 'HANDED_OVER' else 'DELIVERED' end, logistics_info, shipped_at,
+      arrived_at, shipped_at
+    from orders where shipped_at is not null`.execute(tx)
+  await sql`
+    insert into shipment_lines (shipment_id, order_id, line_number, quantity)
+    select shipments.id, shipments.order_id, line.number, line.quantity
+    from shipments join order_lines as line on line.order_id = shipments.order_id`.execute(tx)
+  await sql`
+    insert into shipment_events (shipment_id, number, state, source, logistics_info, happened_at, recorded_at)
+    select id, 1, 'HANDED_OVER', 'STAFF', logistics_info, handed_over_at, handed_over_at from shipments
+    union all
+    select id, 2, 'DELIVERED', 'SHOPPER', null, delivered_at, greatest(delivered_at, handed_over_at) from shipments
+    where delivered_at is not null`.execute(tx)
+  await sql`
+    insert into sent_quantities (order_id, line_number, quantity, sent_quantity, withdrawn_quantity)
+    select order_id, line_number, quantity, quantity, 0 from shipment_lines`.execute(tx)
+}

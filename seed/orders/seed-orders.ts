@@ -10,7 +10,7 @@ import { type Buyer, type ComposedOrder, composeOrder } from './compose-order.ts
 import { planOrders } from './demo-orders.ts'
 import { changeRows, codeUseRows, holdRows, lineRows, movementRows, orderRow } from './order-rows.ts'
 import { attemptRow, refundRows } from './payment-rows.ts'
-import { bookPastOrders, listDownline, listShelf } from './seed-orders-queries.ts'
+import { bookPastOrders, insertShipments, listDownline, listShelf } from './seed-orders-queries.ts'
 import { seedPayouts } from './seed-payouts-queries.ts'
 
 /** The distributor whose downline has orders. */
@@ -44,6 +44,7 @@ export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; n
 async function insertAll(tx: Transaction, composed: readonly ComposedOrder[]): Promise<void> {
   await tx.insertInto('orders').values(composed.map(orderRow)).execute()
   await tx.insertInto('order_lines').values(composed.flatMap(lineRows)).execute()
+  await insertShipments(tx)
   await tx.insertInto('order_state_changes').values(composed.flatMap(changeRows)).execute()
   await tx.insertInto('stock_holds').values(composed.flatMap(holdRows)).execute()
   await tx.insertInto('stock_movements').values(composed.flatMap(movementRows)).execute()

@@ -3,11 +3,13 @@ import { orderMails } from './mails/order-mails.ts'
 import { orderRoutes } from './order-routes.ts'
 import { downlineOrderRoutes } from './read/downline-order-routes.ts'
 import { shipmentAdminRoutes } from './shipment-admin-routes.ts'
+import { trackingRoutes } from './track/tracking-routes.ts'
 
 /** Registers the order history, invoices and shipments. */
 export async function registerOrders(mall: ModuleHost): Promise<void> {
   await orderRoutes(mall.app, mall)
   await shipmentAdminRoutes(mall.app, mall)
   await downlineOrderRoutes(mall.app, mall)
+  await trackingRoutes(mall.app, mall)
   mall.addMails(orderMails(mall))
 }

@@ -21,6 +21,9 @@ export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Pro
   serve(app, orderEndpoints.confirmReceipt, ({ user, params }) =>
     confirmReceipt(deps, { personId: user.id, invoice: params.invoice }),
   )
+  serve(app, orderEndpoints.confirmShipmentReceipt, ({ user, params }) =>
+    confirmReceipt(deps, { personId: user.id, invoice: params.invoice, shipment: params.number }),
+  )
   serveOnce(app, deps, orderEndpoints.reorder, ({ user, params }, within) =>
     reorder(within, { personId: user.id, invoice: params.invoice }),
   )

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { parcelFileEndpoints as parcels } from '../../contract/admin/orders/parcel-file.ts'
+import { shipmentStateEndpoints as states } from '../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { openForms } from '../platform/endpoints/read-form.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { correctArrival, recordArrival } from './arrival/record-arrival.ts'
+import { recordShipment } from './arrival/record-shipment.ts'
 import { confirmOrder } from './confirm/confirm-order.ts'
 import { correctReceiver, orderReceiverSubject } from './correct-receiver/correct-receiver.ts'
 import { printPackingSlips } from './print/print-packing-slips.ts'
 import { orderSubject } from './records/order-log-queries.ts'
+import { packShipment } from './ship/pack-shipment.ts'
 import { shipByHand } from './ship/ship-by-hand.ts'
 import { previewParcels, shipParcels } from './ship/ship-parcels.ts'
 import { undoShipment } from './ship/undo-shipment.ts'
@@ -20,21 +23,29 @@ export async function shipmentAdminRoutes(app: FastifyInstance, deps: Dependenci
     about: orderSubject(params.invoice),
     run: (within) => confirmOrder(within, params.invoice),
   }))
-  serveAudited(app, deps, shipments.shipOrder, ({ params, body }) => ({
+  serveAudited(app, deps, shipments.shipOrder, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => shipByHand(within, { ...params, ...body }),
+    run: (within) => shipByHand(within, { ...params, ...body, staffId: user.id }),
   }))
-  serveAudited(app, deps, shipments.undoShipment, ({ params, body }) => ({
+  serveAudited(app, deps, states.pack, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => undoShipment(within, { ...params, ...body }),
+    run: (within) => packShipment(within, { ...params, ...body, staffId: user.id }),
   }))
-  serveAudited(app, deps, shipments.recordArrival, ({ params, body }) => ({
+  serveAudited(app, deps, states.record, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => recordArrival(within, { ...params, ...body }),
+    run: (within) => recordShipment(within, { ...params, ...body, staffId: user.id }),
   }))
-  serveAudited(app, deps, shipments.correctArrival, ({ params, body }) => ({
+  serveAudited(app, deps, shipments.undoShipment, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),
-    run: (within) => correctArrival(within, { ...params, ...body }),
+    run: (within) => undoShipment(within, { ...params, ...body, staffId: user.id }),
+  }))
+  serveAudited(app, deps, shipments.recordArrival, ({ user, params, body }) => ({
+    about: orderSubject(params.invoice),
+    run: (within) => recordArrival(within, { ...params, ...body, staffId: user.id }),
+  }))
+  serveAudited(app, deps, shipments.correctArrival, ({ user, params, body }) => ({
+    about: orderSubject(params.invoice),
+    run: (within) => correctArrival(within, { ...params, ...body, staffId: user.id }),
   }))
   serveAudited(app, deps, shipments.correctReceiver, ({ user, params, body }) => ({
     about: orderReceiverSubject(params.invoice),

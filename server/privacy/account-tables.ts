@@ -152,6 +152,13 @@ export const accountTables: readonly AccountTable[] = [
     'note',
     'at',
   ]),
+  retainedTable('shipments', 'order_id', 'shipments of orders', sevenYears, [
+    'number',
+    'state',
+    'logistics_info',
+    'handed_over_at',
+    'delivered_at',
+  ]),
   // Notes are data about the shopper (Personal Data (Privacy) Ordinance, s. 18), but their authors are not.
   {
     table: 'order_notes',

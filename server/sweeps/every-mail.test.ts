@@ -72,6 +72,7 @@ const factsOf: Record<string, object> = {
     ...{ username, name: username, event: 'REQUESTED', permissions: ['money'], reason: 'Pays refunds' },
     ...{ actor: 'Ng Staff', at: '2026-01-01T00:00:00.000Z' },
   },
+  'order-shipment-news': { ...ofOrder, shipment: 1 },
   'staff-invitation': { ...ofPerson, invitedBy: 'Ng Staff', expiresAt: '2099-01-01T00:00:00.000Z' },
   'member-invitation': { ...ofPerson, expiresAt: '2099-01-01T00:00:00.000Z' },
   'sponsor-changed': { username, sponsorId: sponsor.id },

@@ -107,6 +107,17 @@ export const orderInputs: ValidInputs = {
       body: { logisticsInfo: `SF Express SF${20_000_000 + nextNumber()}`, orderVersion },
     }
   },
+  'admin.shipmentStates.pack': async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await advanceOrderTo(mall, invoice, 'confirmed')
+    return { params: { invoice }, body: { orderVersion: await readOrderVersion(mall.db, invoice) } }
+  },
+  'admin.shipmentStates.record': async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await advanceOrderTo(mall, invoice, 'shipped')
+    const orderVersion = await readOrderVersion(mall.db, invoice)
+    return { params: { invoice }, body: { shipment: 1, state: 'LOST', note: 'Searched for', orderVersion } }
+  },
   'admin.shipments.undoShipment': async (own) => {
     const { params } = await withOrder(own, 'shipped')
     const orderVersion = await readOrderVersion(own.mall.db, params.invoice)

@@ -9,6 +9,7 @@ import {
 } from '../../contract/admin/appeals/appeals-admin.ts'
 import { orderAdminEndpoints as admin } from '../../contract/admin/orders/order-admin.ts'
 import type { OrderStory } from '../../contract/admin/orders/order-story.ts'
+import { recordedStates, shipmentStateEndpoints } from '../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
 import { reconciliationEndpoints as board } from '../../contract/admin/payments/reconciliation.ts'
 import { type Appeal, appealEndpoints } from '../../contract/shop/appeals/appeals.ts'
@@ -289,14 +290,16 @@ function onOrder(
   endpoint: Endpoint,
   {
     refusal,
+    states,
     mails = 0,
     isOnce = false,
-  }: { refusal?: keyof OrderStory['refusals'] } & Partial<Pick<Sent, 'mails' | 'isOnce'>>,
+  }: Pick<NamedCommand, 'refusal' | 'states'> & Partial<Pick<Sent, 'mails' | 'isOnce'>>,
   bodyOf: (world: World, story: OrderStory, press: Press) => object,
   effect: Sent['effect'] = unchanged,
 ): NamedCommand {
   return {
     ...(refusal && { refusal }),
+    ...(states && { states }),
     prepare: async (world, story, press) => ({
       ...{ name, by: world.staff, endpoint, effect, isOnce, mails },
       input: { params: { invoice: world.invoice }, body: bodyOf(world, story, press) },
@@ -331,6 +334,40 @@ const commands: readonly NamedCommand[] = [
     orderVersion,
     logisticsInfo: `SF Express SF${40_000_000 + nextNumber()}`,
   })),
+  ...Array.from({ length: 2 }, () =>
+    onOrder('ship a part', shipments.shipOrder, { refusal: 'ship', isOnce: true }, (_, story, one) => ({
+      orderVersion: story.orderVersion,
+      logisticsInfo: `SF Express SF${40_000_000 + nextNumber()}`,
+      lines: [{ number: one.line, quantity: one.quantity }],
+    })),
+  ),
+  onOrder('pack', shipmentStateEndpoints.pack, { refusal: 'ship', isOnce: true }, (_, story, one) => ({
+    orderVersion: story.orderVersion,
+    ...(one.variant % 3 > 0 && { lines: [{ number: one.line, quantity: one.quantity }] }),
+  })),
+  ...Array.from({ length: 2 }, () =>
+    onOrder(
+      'record a shipment',
+      shipmentStateEndpoints.record,
+      { states: ['PAID', 'APPEAL'], isOnce: true },
+      (_, story, one) => ({
+        orderVersion: story.orderVersion,
+        shipment: aShipmentOf(story, one),
+        state: recordedStates[one.which % recordedStates.length] ?? 'DELIVERED',
+        note: '',
+      }),
+    ),
+  ),
+  onOrder(
+    'undo one shipment',
+    shipments.undoShipment,
+    { states: ['PAID', 'APPEAL'], isOnce: true },
+    (_, story, one) => ({
+      orderVersion: story.orderVersion,
+      shipment: aShipmentOf(story, one),
+      reason: 'Not handed over',
+    }),
+  ),
   onOrder(
     'undo the shipment',
     shipments.undoShipment,
@@ -398,6 +435,10 @@ const commands: readonly NamedCommand[] = [
   { refusal: 'refund', prepare: refundGoodwill },
   { prepare: resolveDeclined },
 ]
+
+/** The number of one of the shipments, or of none. */
+const aShipmentOf = ({ order }: OrderStory, { variant }: Press) =>
+  order.shipments[variant % Math.max(1, order.shipments.length)]?.number ?? 1
 
 const requestTypes = ['RETURN', 'REPLACEMENT', 'HELP', 'RETURN', 'REPLACEMENT'] as const
 

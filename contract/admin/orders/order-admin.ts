@@ -205,6 +205,7 @@ export const orderAdminEndpoints = {
     answer: orderStory,
     refusals: [
       'order-not-refundable',
+      'order-partly-shipped',
       'order-edit-open',
       'order-changed-meanwhile',
       'total-changed',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { returnOutcomes } from '../../shop/appeals/received-goods.ts'
 import { order, orderState, orderVersion } from '../../shop/orders/orders.ts'
 import { refundReason } from '../../shop/orders/refund-reasons.ts'
+import { shipmentSource, shipmentState } from '../../shop/orders/shipments.ts'
 import { attemptStates, refundStates } from '../../shop/payments/payments.ts'
 import { id } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
@@ -102,6 +103,20 @@ export const orderStory = z.object({
       }),
     )
     .describe('what the staff recorded of its shipment, oldest first'),
+  shipmentEvents: z
+    .array(
+      z.object({
+        shipment: z.int().describe('number of the shipment'),
+        state: shipmentState,
+        source: shipmentSource,
+        logisticsInfo: z.string().nullable().describe('carrier and tracking number recorded with it'),
+        note: z.string().nullable(),
+        staffName: z.string().nullable(),
+        at: at.describe('when it happened; of a delivery, the beginning of its day in Hong Kong'),
+        recordedAt: at,
+      }),
+    )
+    .describe('what happened to its shipments, oldest first'),
   mails: z.array(z.object({ id, kind: z.string(), state: z.string(), createdAt: at, sentAt: at.nullable() })),
   appeals: z.array(z.object({ id, requestType: z.string(), state: z.string(), dateCreated: at })),
   receivers: z

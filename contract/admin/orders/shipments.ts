@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { lineQuantities } from '../../shop/orders/line-quantities.ts'
 import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
+import { shipmentNumber } from '../../shop/orders/shipments.ts'
 import { receiverInput } from '../../shop/receivers/receivers.ts'
 import { calendarDay, key, line } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
@@ -44,10 +46,16 @@ export const shipmentEndpoints = {
     body: z.object({
       logisticsInfo: key(200).describe('carrier and tracking number, as shown to the shopper'),
       orderVersion,
+      lines: lineQuantities.optional().describe('only these pieces; without it, everything that is left'),
+      shipment: shipmentNumber
+        .optional()
+        .describe('the packed shipment that is handed over, or the one whose number is corrected'),
     }),
     answer: order,
     refusals: [
       'order-not-shippable',
+      'shipment-not-chosen',
+      'quantity-not-sendable',
       'order-edit-open',
       'order-changed-meanwhile',
       'tracking-number-missing',
@@ -63,7 +71,11 @@ export const shipmentEndpoints = {
     summary:
       'Takes back a shipment recorded by mistake, until arrival; mails the shopper if its mail has left',
     params: oneOrder,
-    body: z.object({ reason: line(200), orderVersion }),
+    body: z.object({
+      reason: line(200),
+      orderVersion,
+      shipment: shipmentNumber.optional().describe('only this one; without it, all that are on their way'),
+    }),
     answer: order,
     refusals: ['shipment-not-undoable', 'order-changed-meanwhile'],
   }),

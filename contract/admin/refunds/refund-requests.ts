@@ -23,6 +23,7 @@ export type RefundKind = (typeof refundKinds)[number]
 /** Refusals of a refund or an edit, when it is requested and when it is approved. */
 const refusalsOfRefund = [
   'order-not-refundable',
+  'order-partly-shipped',
   'order-edit-open',
   'order-not-editable',
   'order-edit-empty',

@@ -5,7 +5,7 @@ import type { OrderState, OrderStatus } from './orders.ts'
 /** The facts of an order that determine its status. */
 export interface OrderStatusFacts {
   orderState: OrderState
-  shipment: 'NOT_SHIPPED' | 'SHIPPED' | 'ARRIVED'
+  shipment: 'NOT_SHIPPED' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'ARRIVED'
   /** The type of its open appeal, if any, or that its replacement was accepted and waits to be sent. */
   openRequest: AppealRequestType | 'REPLACEMENT_ACCEPTED' | null
   /** Unpaid past its deadline, or the gateway took an amount that does not match. */
@@ -41,6 +41,7 @@ function statusOfPaid({ openRequest, shipment, isPartlyRefunded }: OrderStatusFa
   if (openRequest === 'REPLACEMENT') return 'REPLACEMENT_REQUESTED'
   if (openRequest === 'REPLACEMENT_ACCEPTED') return 'REPLACEMENT_IN_PROGRESS'
   if (shipment === 'NOT_SHIPPED') return 'PREPARING'
+  if (shipment === 'PARTLY_SHIPPED') return 'PARTLY_SHIPPED'
   if (shipment === 'SHIPPED') return 'ON_ITS_WAY'
   return isPartlyRefunded ? 'PARTLY_REFUNDED' : 'DELIVERED'
 }
@@ -48,7 +49,7 @@ function statusOfPaid({ openRequest, shipment, isPartlyRefunded }: OrderStatusFa
 /** Lists every combination of the facts. */
 export function listOrderStatusFacts(): OrderStatusFacts[] {
   const states = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'] as const
-  const shipments = ['NOT_SHIPPED', 'SHIPPED', 'ARRIVED'] as const
+  const shipments = ['NOT_SHIPPED', 'PARTLY_SHIPPED', 'SHIPPED', 'ARRIVED'] as const
   const requests = [null, 'HELP', 'RETURN', 'REPLACEMENT', 'REPLACEMENT_ACCEPTED'] as const
   const flags = [false, true].flatMap((isPaymentBeingChecked) =>
     [false, true].flatMap((isPartlyRefunded) =>
@@ -74,6 +75,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     AWAITING_PAYMENT: 'Awaiting payment',
     CHECKING_PAYMENT: 'Checking payment',
     PREPARING: 'Preparing',
+    PARTLY_SHIPPED: 'Partly shipped',
     ON_ITS_WAY: 'On its way',
     DELIVERED: 'Delivered',
     RETURN_REQUESTED: 'Return requested',
@@ -90,6 +92,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     AWAITING_PAYMENT: '待付款',
     CHECKING_PAYMENT: '核對付款中',
     PREPARING: '準備中',
+    PARTLY_SHIPPED: '部分已出貨',
     ON_ITS_WAY: '運送中',
     DELIVERED: '已送達',
     RETURN_REQUESTED: '已申請退貨',

@@ -8,11 +8,12 @@ import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { quantity, shoppingCarts } from '../cart/cart.ts'
 import { image } from '../catalogue/images.ts'
+import { shipment, shipmentNumberInPath } from './shipments.ts'
 
 export const orderState = z.enum(['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'])
 export type OrderState = z.infer<typeof orderState>
 
-/** A term of the specification: whether the company has verified the order. The shipment itself is `shippedAt`. */
+/** A term of the specification: whether the company has verified the order. Its parcels are `shipments`. */
 export const shippedState = z.enum(['WAIT_CONFIRM', 'CONFIRMED'])
 export type ShippedState = z.infer<typeof shippedState>
 
@@ -21,6 +22,7 @@ export const orderStatus = z.enum([
   'AWAITING_PAYMENT',
   'CHECKING_PAYMENT',
   'PREPARING',
+  'PARTLY_SHIPPED',
   'ON_ITS_WAY',
   'DELIVERED',
   'RETURN_REQUESTED',
@@ -92,6 +94,7 @@ export const orderLine = z.object({
   ...lineFacts,
   refundedQuantity: z.int().describe('pieces refunded while the rest stayed sold'),
   exchangedQuantity: z.int().describe('of these: exchanged for the goods of another order'),
+  unsentQuantity: z.int().describe('pieces of a paid order that no shipment contains yet'),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -173,6 +176,7 @@ export const order = z.object({
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
   logisticsInfo: z.string().nullable().describe('carrier and tracking number; null before shipment'),
+  shipments: z.array(shipment).describe('its parcels, oldest first'),
   progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
   confirmedBy: z.iso
     .date()
@@ -296,6 +300,16 @@ export const orderEndpoints = {
     access: 'signed-in',
     summary: 'Confirms receipt of the order today; the seven days for a return begin',
     params: oneOrder,
+    answer: order,
+    refusals: ['arrival-not-possible'],
+  }),
+  confirmShipmentReceipt: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/shipment/:number/arrival',
+    repeat: 'state',
+    access: 'signed-in',
+    summary: 'Confirms receipt of one shipment today; the seven days for a return begin with the last one',
+    params: oneOrder.extend({ number: shipmentNumberInPath }),
     answer: order,
     refusals: ['arrival-not-possible'],
   }),

@@ -18,8 +18,12 @@ import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { refusalOfGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
 import { getRefundable, planRefundSteps, uncommittedCents } from '../../refunds/money/get-refundable.ts'
-import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
-import { refusalOfReason } from '../../refunds/money/refund-reason-rules.ts'
+import {
+  refusalToEndReturn,
+  refusalToRefund,
+  refusalToRefundWhole,
+} from '../../refunds/money/refund-order-rules.ts'
+import { refusalOfReason, type SentGoods, sentGoodsOf } from '../../refunds/money/refund-reason-rules.ts'
 import { needsApproval, type RefundSteps } from '../../refunds/money/second-approver-rules.ts'
 import { planPartialRefund } from '../../refunds/partial/plan-partial-refund.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
@@ -68,7 +72,7 @@ export async function requestRefund(
   return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     await refuseStaleOrder(tx, order.id, orderVersion)
-    refuseIf(refusalOfStated({ kind, reason, isRestocked }, { hasLeft: order.shippedAt !== null }))
+    refuseIf(refusalOfStated({ kind, reason, isRestocked }, sentGoodsOf(order)))
     const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, deps, order, {
       kind,
       lineQuantities,
@@ -106,7 +110,7 @@ export async function requestRefund(
 /** The refusal of a reason that the kind of refund does not have, or null. */
 function refusalOfStated(
   { kind, reason, isRestocked }: { kind: RefundKind; reason: RefundReason | null; isRestocked: boolean },
-  order: { hasLeft: boolean },
+  order: SentGoods,
 ): Refusal | null {
   const unfit = { code: 'invalid-input', fields: { reason: 'not-an-option' } } as const
   if (kind === 'RETURN' || kind === 'EDIT') return reason === null ? null : unfit
@@ -168,5 +172,5 @@ export async function planRefund(
     const plan = await planReturn(db, order, received)
     return planned(refusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
   }
-  return planned(refusalToRefund(facts) ?? edited, left.amountCents)
+  return planned(refusalToRefundWhole({ ...order, ...facts }) ?? edited, left.amountCents)
 }

@@ -47,7 +47,7 @@ export interface EditPlan extends EditAmounts {
 export async function planEdit(
   db: Database,
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  order: Pick<LockedOrder, 'id' | 'personId' | 'state' | 'paymentType' | 'shippedAt'>,
+  order: Pick<LockedOrder, 'id' | 'personId' | 'state' | 'paymentType' | 'hasSentGoods'>,
   { removed: removedQuantities, added }: OrderChange,
 ): Promise<EditPlan> {
   const { edits, isAdded } = await getEditFacts(db, order.id)

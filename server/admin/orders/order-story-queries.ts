@@ -26,6 +26,8 @@ export async function listChanges(db: Database, orderId: string): Part<'changes'
 export async function listShipments(db: Database, invoice: string): Part<'shipments'> {
   const earlier = sql<string | null>`coalesce(before ->> 'replacementInfo', before ->> 'logisticsInfo')`
   const later = sql<string | null>`coalesce(after ->> 'replacementInfo', after ->> 'logisticsInfo')`
+  // A further shipment is added to the text of the others.
+  const isFurther = sql<boolean>`coalesce(starts_with(${later}, ${earlier} || '; '), false)`
   const rows = await db
     .selectFrom('audit_log')
     .where('subject', '=', 'order')
@@ -36,10 +38,19 @@ export async function listShipments(db: Database, invoice: string): Part<'shipme
     )
     .select([
       'id',
-      sql<OrderStory['shipments'][number]['kind']>`case when ${later} is null then 'UNDONE'
-        when ${earlier} is null then 'SHIPPED' else 'CORRECTED' end`.as('kind'),
-      sql<string>`coalesce(${later}, ${earlier}, '')`.as('logisticsInfo'),
-      sql<string | null>`case when ${later} is not null then ${earlier} end`.as('earlierInfo'),
+      sql<
+        OrderStory['shipments'][number]['kind']
+      >`case when act = 'undoShipment' or ${later} is null then 'UNDONE'
+        when ${earlier} is null or ${isFurther} then 'SHIPPED' else 'CORRECTED' end`.as('kind'),
+      sql<string>`case when ${isFurther} then substr(${later}, length(${earlier}) + 3)
+        when act = 'undoShipment' then ${earlier} else coalesce(${later}, ${earlier}, '') end`.as(
+        'logisticsInfo',
+      ),
+      sql<
+        string | null
+      >`case when act <> 'undoShipment' and ${later} is not null and not ${isFurther} then ${earlier} end`.as(
+        'earlierInfo',
+      ),
       sql<string | null>`after ->> 'reason'`.as('reason'),
       'staff_name as staffName',
       'at',
@@ -49,6 +60,34 @@ export async function listShipments(db: Database, invoice: string): Part<'shipme
     .limit(max)
     .execute()
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** What happened to the shipments of an order, cancelled ones included. */
+export async function listShipmentEvents(db: Database, orderId: string): Part<'shipmentEvents'> {
+  const rows = await db
+    .selectFrom('shipment_events as event')
+    .innerJoin('shipments', 'shipments.id', 'event.shipment_id')
+    .where('shipments.order_id', '=', orderId)
+    .select([
+      'shipments.number as shipment',
+      sql<OrderStory['shipmentEvents'][number]['state']>`event.state`.as('state'),
+      sql<OrderStory['shipmentEvents'][number]['source']>`event.source`.as('source'),
+      'event.logistics_info as logisticsInfo',
+      'event.note',
+      'event.staff_name as staffName',
+      'event.happened_at as at',
+      'event.recorded_at as recordedAt',
+    ])
+    .orderBy('event.recorded_at')
+    .orderBy('shipments.number')
+    .orderBy('event.number')
+    .limit(max)
+    .execute()
+  return rows.map(({ at, recordedAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    recordedAt: recordedAt.toISOString(),
+  }))
 }
 
 /** Payment attempts of an order, for the staff. */

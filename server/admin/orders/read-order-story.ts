@@ -32,6 +32,7 @@ import {
   listMailsOfOrder,
   listNotifications,
   listRefundsOfOrder,
+  listShipmentEvents,
   listShipments,
 } from './order-story-queries.ts'
 
@@ -69,6 +70,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     notifications: await listNotifications(db, id),
     refunds: await listRefundsOfOrder(db, id),
     shipments: await listShipments(db, invoice),
+    shipmentEvents: await listShipmentEvents(db, id),
     mails: await listMailsOfOrder(db, id),
     appeals: await listAppealsOfOrder(db, id),
     receivers: (await listReceiverVersions(db, id)).map(shownVersion),

@@ -5,7 +5,7 @@ import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../.
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { refundedQuantity } from '../../orders/records/partial-refund-queries.ts'
+import { quantityInWarehouse } from '../../orders/records/shipment-queries.ts'
 
 export interface FindStock extends PageQuery {
   /** Normalised words that the display product must all match. */
@@ -99,7 +99,7 @@ const waiting = sql`
 
 /** Pieces of paid orders and accepted replacements that are still in the warehouse. Must match the predicate of the partial index literally. */
 const toSend = sql<number>`(
-  select coalesce(sum(line.quantity - ${refundedQuantity}), 0)::int
+  select coalesce(sum(${quantityInWarehouse}), 0)::int
   from orders join order_lines as line on line.order_id = orders.id
   where line.specification_id = specifications.id
     and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL'))

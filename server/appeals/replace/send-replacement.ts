@@ -44,9 +44,10 @@ export async function sendReplacement(
     const logisticsInfo = await readTypedShipment(tx, { ...shipment, otherInfo: order.logisticsInfo })
     if (state === 'SENT' && logisticsInfo === replacement.logisticsInfo) return
     await refuseStaleOrder(tx, order.id, orderVersion)
+    const kind = 'order-replacement-sent'
     if (state === 'SENT') {
       await updateReplacementShipment(tx, id, logisticsInfo)
-      return await mailShipment(tx, order, { kind: 'order-replacement-sent', isCorrection: true })
+      return await mailShipment(tx, order, { kind, isCorrection: true, shipment: null })
     }
     const staffName = await getStaffName(tx, staffId)
     await endReplacement(tx, id, { state: 'SENT', logisticsInfo, staffName, now })
@@ -57,7 +58,7 @@ export async function sendReplacement(
       await closeAppeal(tx, appealId, { state: 'ACCEPTED', now })
     }
     await changeState(tx, order, { to: 'PAID', cause: 'replacement sent', now })
-    await mailShipment(tx, order, { kind: 'order-replacement-sent', isCorrection: false })
+    await mailShipment(tx, order, { kind, isCorrection: false, shipment: null })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

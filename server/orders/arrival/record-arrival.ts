@@ -1,11 +1,11 @@
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { beginningOfDay, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { refuseIf } from '../../core/refusals.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { readOrder, readOrderForAdmin } from '../read/read-order.ts'
+import { getStaffName } from '../records/get-staff-name.ts'
 import type { ShopperOrderKey } from '../records/order-queries.ts'
 import {
   type LockedOrder,
@@ -13,12 +13,12 @@ import {
   lockOrderForShopper,
 } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
-import { markArrived } from '../records/shipment-queries.ts'
-import {
-  refusalToCorrectArrival,
-  refusalToRecordArrival,
-  type ShipmentFacts,
-} from '../records/shipment-rules.ts'
+import { refusalToCorrectArrival, refusalToRecordArrival } from '../records/shipment-rules.ts'
+import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
+import { isOnItsWay } from '../shipments/delivery-rules.ts'
+import type { NewShipmentEvent } from '../shipments/shipment-row-queries.ts'
+import type { StoredShipment } from '../shipments/shipment-state.ts'
+import { refusalOfReceipt } from '../shipments/shipment-state-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -26,18 +26,22 @@ type Deps = Pick<Dependencies, 'db' | 'clock'>
 export interface Arrival {
   invoice: string
   arrivedOn: string
+  /** Undefined: by the mall itself. */
+  staffId?: string
 }
 
-/** Records the day of arrival in Hong Kong. Refuses with `arrival-not-possible` a day before shipment, a future day,
- *  and a second record: the seven days for a return are counted from the first. */
-export async function recordArrival({ db, clock }: Deps, { invoice, arrivedOn }: Arrival): Promise<Order> {
+/** Records the day of arrival in Hong Kong of all shipments that are on their way. Refuses with `arrival-not-possible` a
+ *  day before shipment, a future day, and a second record: the seven days for a return are counted from the first. */
+export async function recordArrival(
+  { db, clock }: Deps,
+  { invoice, arrivedOn, staffId }: Arrival,
+): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    await saveArrival(tx, await lockOrderForAdmin(tx, invoice), {
-      arrivedOn,
-      now,
-      refusalTo: refusalToRecordArrival,
-    })
+    const order = await lockOrderForAdmin(tx, invoice)
+    refuseIf(refusalToRecordArrival({ ...order, orderState: order.state }, arrivedOn, now))
+    const event = { source: 'STAFF', staffName: await findStaffName(tx, staffId) } as const
+    await deliver(tx, order, { ...event, arrivedOn, now, isDelivered: isOnItsWay })
   })
   return await readOrderForAdmin(db, invoice, now)
 }
@@ -46,41 +50,66 @@ export async function recordArrival({ db, clock }: Deps, { invoice, arrivedOn }:
  *  no arrival is recorded, and with `order-changed-meanwhile`. */
 export async function correctArrival(
   { db, clock }: Deps,
-  { invoice, arrivedOn, orderVersion }: Arrival & { orderVersion: string },
+  { invoice, arrivedOn, orderVersion, staffId }: Arrival & { orderVersion: string },
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     await refuseStaleOrder(tx, order.id, orderVersion)
-    await saveArrival(tx, order, { arrivedOn, now, refusalTo: refusalToCorrectArrival })
+    refuseIf(refusalToCorrectArrival({ ...order, orderState: order.state }, arrivedOn, now))
+    // The last delivery decides, so no other one may be later.
+    const from = Math.min(beginningOfDay(arrivedOn).getTime(), order.arrivedAt?.getTime() ?? 0)
+    const isDelivered = ({ deliveredAt }: StoredShipment) =>
+      deliveredAt !== null && deliveredAt.getTime() >= from
+    const event = { source: 'STAFF', staffName: await findStaffName(tx, staffId) } as const
+    await deliver(tx, order, { ...event, arrivedOn, now, isDelivered })
   })
   return await readOrderForAdmin(db, invoice, now)
 }
 
-/** Records the shopper's receipt of an order today. Refuses with `arrival-not-possible` before shipment and after a
- *  recorded arrival. */
-export async function confirmReceipt({ db, clock }: Deps, key: ShopperOrderKey): Promise<Order> {
+/** Records the shopper's receipt today, of one shipment or of all that are on their way. Refuses with
+ *  `arrival-not-possible` before shipment and after a recorded arrival. */
+export async function confirmReceipt(
+  { db, clock }: Deps,
+  { shipment: number, ...key }: ShopperOrderKey & { shipment?: number },
+): Promise<Order> {
   const now = clock.now()
+  const arrivedOn = hongKongDay(now)
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForShopper(tx, key)
-    await saveArrival(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToRecordArrival })
+    const facts = { ...order, orderState: order.state }
+    if (number === undefined) refuseIf(refusalToRecordArrival(facts, arrivedOn, now))
+    const isDelivered = (one: StoredShipment) =>
+      number === undefined ? isOnItsWay(one) : one.number === number && refusalOfReceipt(facts, one) === null
+    await deliver(tx, order, { source: 'SHOPPER', staffName: null, arrivedOn, now, isDelivered })
   })
   return await readOrder(db, key, now)
 }
 
-async function saveArrival(
+async function findStaffName(tx: Transaction, staffId: string | undefined): Promise<string | null> {
+  return staffId === undefined ? null : await getStaffName(tx, staffId)
+}
+
+async function deliver(
   tx: Transaction,
   order: LockedOrder,
   {
+    source,
+    staffName,
     arrivedOn,
     now,
-    refusalTo,
-  }: {
+    isDelivered,
+  }: Pick<NewShipmentEvent, 'source' | 'staffName'> & {
     arrivedOn: string
     now: Date
-    refusalTo: (facts: ShipmentFacts, arrivedOn: string, now: Date) => Refusal | null
+    isDelivered: (shipment: StoredShipment) => boolean
   },
 ): Promise<void> {
-  refuseIf(refusalTo({ ...order, orderState: order.state }, arrivedOn, now))
-  await markArrived(tx, order.id, beginningOfDay(arrivedOn))
+  const open = await openShipments(tx, order, now)
+  const shipments = open.shipments.filter(isDelivered)
+  if (shipments.length === 0) refuse({ code: 'arrival-not-possible', shippedOn: null })
+  const deliveredAt = beginningOfDay(arrivedOn)
+  const event = { source, staffName, note: null, happenedAt: deliveredAt, deliveredAt, now } as const
+  for (const shipment of shipments) await changeShipment(tx, open, shipment, { ...event, state: 'DELIVERED' })
+  await saveDelivery(tx, order.id)
 }

@@ -28,14 +28,14 @@ export function amountsOfEdit({
 export interface EditFacts {
   orderState: OrderState
   paymentType: PaymentType
-  shippedAt: Date | null
+  hasSentGoods: boolean
   /** Whether it holds goods that were added to another order. */
   isAdded: boolean
 }
 
 /** The refusal of an edit, or null: only paid goods that have not left can be exchanged. Offset credit has other prices,
  *  and goods of an added order are exchanged through the order that they belong to. */
-export function refusalToEdit({ orderState, paymentType, shippedAt, isAdded }: EditFacts): Refusal | null {
-  const isOpen = orderState === 'PAID' && shippedAt === null && paymentType !== 'OFFSET_DADAN' && !isAdded
+export function refusalToEdit({ orderState, paymentType, hasSentGoods, isAdded }: EditFacts): Refusal | null {
+  const isOpen = orderState === 'PAID' && !hasSentGoods && paymentType !== 'OFFSET_DADAN' && !isAdded
   return isOpen ? null : { code: 'order-not-editable' }
 }

@@ -4,8 +4,9 @@ import { restockOrder, restockQuantity } from '../../stock/restock.ts'
 import { lockStock } from '../../stock/stock-queries.ts'
 import { listEditSpecifications, type OpenEdit } from '../records/order-edit-queries.ts'
 import { changeState, type LockedOrder } from '../records/order-transition-queries.ts'
-import { insertPartialRefunds, listLinesWithRefunds } from '../records/partial-refund-queries.ts'
+import { listLinesWithRefunds } from '../records/partial-refund-queries.ts'
 import { priceOfQuantities } from '../records/partial-refund-rules.ts'
+import { recordPartialRefund, takeOrderApart } from '../shipments/withdraw-goods.ts'
 
 /** The removal of goods from an order, whose ledger is booked at the end of the transaction. */
 export interface Removal {
@@ -33,6 +34,7 @@ export async function removeGoods(
 ): Promise<Removal> {
   const orderId = order.id
   if (isWhole) {
+    await takeOrderApart(tx, order, now)
     await changeState(tx, order, { to: 'REFUND', cause: `edited: ${note}`, now })
     await restockOrder(tx, orderId)
     await changeState(tx, { ...order, state: 'REFUND' }, { to: 'RETURNSUCCESS', cause: 'exchanged', now })
@@ -42,7 +44,7 @@ export async function removeGoods(
   const priced = priceOfQuantities(await listLinesWithRefunds(tx, orderId), [...lines])
   const stated = { reason: 'CANCELLED', note, staffName } as const
   const restocked = lines.map((line) => ({ ...line, restockedQuantity: line.quantity }))
-  const number = await insertPartialRefunds(tx, { orderId, lines: restocked, ...stated, now })
+  const number = await recordPartialRefund(tx, order, { lines: restocked, ...stated, now })
   await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: priced })
   return { orderId, partialRefundNumber: number, lines }
 }

@@ -24,20 +24,35 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
 export async function mailShipment(
   tx: Transaction,
   order: LockedOrder,
-  { kind, isCorrection }: { kind: ShipmentMailKind; isCorrection: boolean },
+  {
+    kind,
+    isCorrection,
+    shipment,
+  }: { kind: ShipmentMailKind; isCorrection: boolean; shipment: number | null },
 ): Promise<void> {
   if (order.email === null) return
-  const last = await findLastMail(tx, kind, order.id)
-  if (last?.hasLeft === false) return
-  const version = (last?.version ?? 0) + 1
-  await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, { kind, version, isCorrection }))
+  const ofShipment: { shipment?: number } = shipment === null ? {} : { shipment }
+  const own = await findLastMail(tx, kind, order.id, ofShipment)
+  if (own?.hasLeft === false) return
+  const version = ((await findLastMail(tx, kind, order.id))?.version ?? 0) + 1
+  const facts = { kind, version, isCorrection, ...ofShipment }
+  await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, facts))
 }
 
-/** Withdraws the mail of a shipment that was recorded by mistake, or informs the orderer if it may have left. */
-export async function mailUndoneShipment(tx: Transaction, order: LockedOrder): Promise<void> {
-  const shipped = await findLastMail(tx, 'order-shipped', order.id)
-  await deleteQueuedMails(tx, 'order-shipped', order.id)
-  if (order.email === null || shipped?.hasLeft !== true) return
+/** Withdraws the mails of shipments that were recorded by mistake, or informs the orderer once if one may have left. */
+export async function mailUndoneShipments(
+  tx: Transaction,
+  order: LockedOrder,
+  shipments: readonly number[],
+): Promise<void> {
+  let hasLeft = false
+  for (const shipment of shipments) {
+    const shipped = await findLastMail(tx, 'order-shipped', order.id, { shipment })
+    hasLeft ||= shipped?.hasLeft === true
+    for (const kind of ['order-shipped', 'order-shipment-news'])
+      await deleteQueuedMails(tx, kind, order.id, { shipment })
+  }
+  if (order.email === null || !hasLeft) return
   const version = ((await findLastMail(tx, 'order-shipment-undone', order.id))?.version ?? 0) + 1
   await enqueueMail(tx, undoneShipmentMail({ ...order, email: order.email }, version))
 }

@@ -12,6 +12,7 @@ import type { listPartialRefunds } from '../records/partial-refund-queries.ts'
 import { sumRefund } from '../records/partial-refund-rules.ts'
 import type { listUnrefunded } from '../records/return-receipt-queries.ts'
 import { stillOwed } from '../records/still-owed-rules.ts'
+import { trackingToken } from '../track/tracking-token.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 import { type RefundWay, refundMailTexts } from './refund-mail-texts.ts'
 
@@ -21,6 +22,13 @@ export function formatPageUrl(config: Config, path: string, language: Language):
   const page = new URL(path, config.publicUrl)
   page.searchParams.set('lang', language)
   return page.href
+}
+
+/** The page that shows where the parcels are, without signing in. The token is in the fragment, which is not sent. */
+export function linkToTracking({ invoice }: StoredOrder, language: Language, config: Config): MailBlock {
+  const page = new URL(formatPageUrl(config, '/track', language))
+  page.hash = `token=${trackingToken(config, invoice)}`
+  return { button: orderMailTexts[language].track, href: page.href }
 }
 
 export function linkToOrder(

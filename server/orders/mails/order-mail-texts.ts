@@ -1,3 +1,4 @@
+import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
 import { formatChineseDiscount } from '../../../contract/values/chinese-discount.ts'
 import type { Language } from '../../../contract/values/language.ts'
 
@@ -17,6 +18,7 @@ interface OrderMailTexts {
     | 'status'
     | 'goods'
     | 'shipment'
+    | 'toSend'
     | 'receiver'
     | 'address'
     | 'companyDiscount'
@@ -47,7 +49,15 @@ interface OrderMailTexts {
   edited: (edited: string) => OrderMailText
   paid: OrderMailText
   confirmed: OrderMailText
+  /** The button to the page that shows where the parcels are. */
+  track: string
   shipped: OrderMailText
+  /** Some of its goods, while others are still to be sent. */
+  partShipped: OrderMailText
+  /** The last of several shipments. */
+  restShipped: OrderMailText
+  /** What happened to a shipment: it can be collected, came back or was lost. */
+  shipmentNews: (state: ShipmentState) => OrderMailText
   shipmentCorrected: OrderMailText
   shipmentUndone: OrderMailText
   /** A replacement without a price is on its way. */
@@ -68,6 +78,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       status: 'Status',
       goods: 'Items',
       shipment: 'Shipment',
+      toSend: 'Sent later',
       receiver: 'Deliver to',
       address: 'Address',
       companyDiscount: 'Promotion',
@@ -129,6 +140,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'We’ll email you when it ships.',
     },
+    track: 'Track the parcel',
     shipped: {
       subject: (invoice) => `Order #${invoice} is on its way`,
       preview: 'It has left our warehouse.',
@@ -136,6 +148,54 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `Order #${invoice} has left our warehouse.`,
       button: 'View my order',
       note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
+    },
+    partShipped: {
+      subject: (invoice) => `Part of order #${invoice} is on its way`,
+      preview: 'Some of your items have left our warehouse.',
+      heading: 'Part of your order is on its way',
+      opening: (invoice) =>
+        `Some items of order #${invoice} have left our warehouse. We’ll send the others separately, at no extra cost:`,
+      button: 'View my order',
+      note: 'We’ll email you when the other items ship. You can request a return or a replacement within 7 days of the last delivery.',
+    },
+    restShipped: {
+      subject: (invoice) => `The rest of order #${invoice} is on its way`,
+      preview: 'Everything you ordered has left our warehouse.',
+      heading: 'The rest of your order is on its way',
+      opening: (invoice) => `The remaining items of order #${invoice} have left our warehouse:`,
+      button: 'View my order',
+      note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of the last delivery.',
+    },
+    shipmentNews: (state) => {
+      if (state === 'AT_PICKUP_POINT')
+        return {
+          subject: (invoice) => `A parcel of order #${invoice} is ready to collect`,
+          preview: 'Please collect it soon.',
+          heading: 'Your parcel is ready to collect',
+          opening: (invoice) => `A parcel of order #${invoice} is waiting at the pick-up point:`,
+          button: 'View my order',
+          note: 'Please collect it within the time that the carrier gives you. After that, the parcel is sent back to us.',
+        }
+      if (state === 'LOST' || state === 'RETURNED')
+        return {
+          subject: (invoice) => `A parcel of order #${invoice} did not reach you`,
+          preview: 'You will get your items or your money back.',
+          heading: state === 'LOST' ? 'Your parcel was lost' : 'Your parcel came back to us',
+          opening: (invoice) =>
+            state === 'LOST'
+              ? `The carrier has lost a parcel of order #${invoice}, and we are sorry:`
+              : `The carrier could not deliver a parcel of order #${invoice}, and it came back to us:`,
+          button: 'View my order',
+          note: 'There is nothing you need to do. We’ll send the items again or refund them, and email you.',
+        }
+      return {
+        subject: (invoice) => `A parcel of order #${invoice}`,
+        preview: 'This is where your parcel is.',
+        heading: 'News of your parcel',
+        opening: (invoice) => `This is the latest about a parcel of order #${invoice}:`,
+        button: 'View my order',
+        note: 'Please check your items when they arrive.',
+      }
     },
     shipmentCorrected: {
       subject: (invoice) => `Corrected tracking number of order #${invoice}`,
@@ -202,6 +262,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       status: '狀態',
       goods: '商品',
       shipment: '送貨資料',
+      toSend: '稍後寄出',
       receiver: '收貨人',
       address: '地址',
       companyDiscount: '優惠',
@@ -263,6 +324,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: '查看訂單',
       note: '出貨時，我們會再以電郵通知你。',
     },
+    track: '查詢包裹',
     shipped: {
       subject: (invoice) => `訂單 #${invoice} 已出貨`,
       preview: '商品已離開貨倉。',
@@ -270,6 +332,53 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `訂單 #${invoice} 的商品已離開貨倉。`,
       button: '查看訂單',
       note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    partShipped: {
+      subject: (invoice) => `訂單 #${invoice} 的部分商品已出貨`,
+      preview: '部分商品已離開貨倉。',
+      heading: '部分商品已出貨',
+      opening: (invoice) => `訂單 #${invoice} 的部分商品已離開貨倉。其餘商品會另行寄出，毋須另付運費：`,
+      button: '查看訂單',
+      note: '其餘商品出貨時，我們會再以電郵通知你。如需退貨或換貨，請於最後一件包裹送達後 7 日內提出。',
+    },
+    restShipped: {
+      subject: (invoice) => `訂單 #${invoice} 的其餘商品已出貨`,
+      preview: '所有訂購的商品均已離開貨倉。',
+      heading: '其餘商品已出貨',
+      opening: (invoice) => `訂單 #${invoice} 的其餘商品已離開貨倉：`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。如需退貨或換貨，請於最後一件包裹送達後 7 日內提出。',
+    },
+    shipmentNews: (state) => {
+      if (state === 'AT_PICKUP_POINT')
+        return {
+          subject: (invoice) => `訂單 #${invoice} 的包裹可以取件`,
+          preview: '請盡快取件。',
+          heading: '包裹可以取件',
+          opening: (invoice) => `訂單 #${invoice} 的包裹已送達自提點：`,
+          button: '查看訂單',
+          note: '請在速遞公司通知的期限內取件，逾期包裹會退回本公司。',
+        }
+      if (state === 'LOST' || state === 'RETURNED')
+        return {
+          subject: (invoice) => `訂單 #${invoice} 的包裹未能送達`,
+          preview: '我們會重新寄出商品或退款。',
+          heading: state === 'LOST' ? '包裹已遺失' : '包裹已退回本公司',
+          opening: (invoice) =>
+            state === 'LOST'
+              ? `速遞公司遺失了訂單 #${invoice} 的包裹，謹此致歉：`
+              : `速遞公司未能派送訂單 #${invoice} 的包裹，包裹已退回本公司：`,
+          button: '查看訂單',
+          note: '你毋須辦理任何手續。我們會重新寄出商品或退款，並以電郵通知你。',
+        }
+      return {
+        subject: (invoice) => `訂單 #${invoice} 的包裹消息`,
+        preview: '包裹的最新狀況。',
+        heading: '包裹的最新狀況',
+        opening: (invoice) => `訂單 #${invoice} 的包裹最新狀況如下：`,
+        button: '查看訂單',
+        note: '收貨時請檢查商品。',
+      }
     },
     shipmentCorrected: {
       subject: (invoice) => `訂單 #${invoice} 的運單編號已更正`,

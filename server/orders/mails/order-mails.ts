@@ -1,6 +1,7 @@
 import assert from 'node:assert'
-import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
+import { type GoodsNames, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { goodsOfLines, nameGoods } from '../../../contract/shop/orders/order-status.ts'
+import { shipmentStateNames } from '../../../contract/shop/orders/shipments.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
@@ -24,6 +25,7 @@ import {
   formatSummary,
   formatUnrefunded,
   linkToOrder,
+  linkToTracking,
   receiverFacts,
   refundSums,
   statusFact,
@@ -59,15 +61,19 @@ export function orderMail(
   return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
 }
 
-export type ShipmentMailKind = 'order-shipped' | 'order-replacement-sent'
+export type ShipmentMailKind = 'order-shipped' | 'order-shipment-news' | 'order-replacement-sent'
 
 /** A mail about a shipment, or about its corrected tracking number. */
 export function shipmentMail(
   order: Parameters<typeof orderMail>[1],
-  { kind, version, isCorrection }: { kind: ShipmentMailKind; version: number; isCorrection: boolean },
+  {
+    kind,
+    version,
+    ...shipped
+  }: { kind: ShipmentMailKind; version: number; isCorrection: boolean; shipment?: number },
 ): NewMail {
   const { id, personId, invoice, email: to, language } = order
-  const facts = { personId, invoice, isCorrection }
+  const facts = { personId, invoice, ...shipped }
   return { kind, subjectId: id, version, to, language, facts }
 }
 
@@ -168,18 +174,45 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
   return {
     'order-shipped': async (mail) => {
       const order = await readMailedOrder(db, mail)
-      const { shipped, shipmentCorrected, words } = orderMailTexts[mail.language]
-      const text = mail.facts.isCorrection === true ? shipmentCorrected : shipped
+      const { shipped, partShipped, restShipped, shipmentCorrected, words } = orderMailTexts[mail.language]
+      const parcel = order.shipments.find(({ number }) => number === mail.facts.shipment)
+      const toSend = formatToSend(order, mail.language)
+      const isPart = parcel !== undefined && (toSend.length > 0 || order.shipments.length > 1)
+      const sent = toSend.length > 0 ? partShipped : restShipped
+      const text = mail.facts.isCorrection === true ? shipmentCorrected : isPart ? sent : shipped
       return content(text, mail.language, order, [
         {
           facts: [
             { label: words.invoice, value: order.invoice },
             statusFact(order, mail.language),
-            { label: words.goods, value: nameGoods(mail.language, goodsOfLines(order.lines)) },
-            { label: words.shipment, value: order.logisticsInfo ?? '' },
+            ...(isPart
+              ? formatPieces(parcel.lines, words.goods, mail.language)
+              : [{ label: words.goods, value: nameGoods(mail.language, goodsOfLines(order.lines)) }]),
+            { label: words.shipment, value: parcel?.logisticsInfo ?? order.logisticsInfo ?? '' },
             { label: words.receiver, value: order.receiver.name },
+            ...(isPart ? toSend : []),
           ],
         },
+        linkToTracking(order, mail.language, config),
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-shipment-news': async (mail) => {
+      const order = await readMailedOrder(db, mail)
+      const { shipmentNews, words } = orderMailTexts[mail.language]
+      const parcel = order.shipments.find(({ number }) => number === mail.facts.shipment)
+      assert(parcel !== undefined, 'a mail about a shipment is withdrawn with it')
+      const text = shipmentNews(parcel.state)
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            { label: words.status, value: shipmentStateNames[mail.language][parcel.state] },
+            ...formatPieces(parcel.lines, words.goods, mail.language),
+            { label: words.shipment, value: parcel.logisticsInfo ?? '' },
+          ],
+        },
+        linkToTracking(order, mail.language, config),
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
@@ -296,6 +329,25 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       ])
     },
   }
+}
+
+/** The pieces of a shipment, with their quantities. */
+function formatPieces(
+  lines: readonly (GoodsNames & { quantity: number })[],
+  label: string,
+  language: Language,
+): { label: string; value: string }[] {
+  return lines.map((line) => ({ label, value: `${nameGoodsIn(language, line)} × ${line.quantity}` }))
+}
+
+/** The pieces of an order that are still in the warehouse, packed ones included. */
+function formatToSend(order: StoredOrder, language: Language): { label: string; value: string }[] {
+  if (order.shippedAt !== null) return []
+  const packed = order.shipments.filter(({ state }) => state === 'PACKED').flatMap(({ lines }) => lines)
+  const unsent = order.lines
+    .filter(({ unsentQuantity }) => unsentQuantity > 0)
+    .map((line) => ({ ...line, quantity: line.unsentQuantity }))
+  return formatPieces([...packed, ...unsent], orderMailTexts[language].words.toSend, language)
 }
 
 async function readMailedOrder(

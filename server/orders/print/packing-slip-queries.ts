@@ -8,6 +8,7 @@ import { goodsNameColumns } from '../records/goods-name-columns.ts'
 import { receiverColumn } from '../records/order-receiver-queries.ts'
 import { refundedQuantity } from '../records/partial-refund-queries.ts'
 import { hasReplacementToSend } from '../records/replacement-queries.ts'
+import { quantityInWarehouse } from '../records/shipment-queries.ts'
 
 /** The facts on a packing slip: receiver and outstanding goods, without prices. */
 export interface PackingSlipFacts {
@@ -77,6 +78,7 @@ const quantityToSend = sql<number>`case when ${hasReplacementToSend} then coales
     select replaced.quantity from replacement_lines as replaced
     join replacements on replacements.id = replaced.replacement_id
     where replacements.state = 'OPEN' and (replaced.order_id, replaced.line_number) = (line.order_id, line.number)), 0)
+  when orders.shipped_at is null then ${quantityInWarehouse}
   else line.quantity - ${refundedQuantity} end`
 
 /** Numbers of the orders whose goods were added to an order, or to which its goods were added, if they are still owed. */

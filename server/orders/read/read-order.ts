@@ -17,6 +17,7 @@ import {
   statusAt,
 } from '../records/order-rules.ts'
 import { refusalToRecordArrival } from '../records/shipment-rules.ts'
+import { refusalOfReceipt } from '../shipments/shipment-state-rules.ts'
 import { listProgressSteps } from './progress-rules.ts'
 
 /** Returns one order of this person with its currently possible actions. */
@@ -60,6 +61,10 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
     isWindowOver: isOver,
     progress: listProgressSteps(stored),
+    shipments: order.shipments.map((shipment) => ({
+      ...shipment,
+      refusals: { confirmReceipt: refusalOfReceipt(order, shipment) },
+    })),
     confirmedBy: null,
     serverTime: now.toISOString(),
     refusals: {

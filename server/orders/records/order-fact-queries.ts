@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { RefundPreview } from '../../../contract/admin/orders/order-admin.ts'
 import type { OrderSummary, PaidCard } from '../../../contract/shop/orders/orders.ts'
 import type { Database } from '../../core/database.ts'
+import { hasSentGoods } from './shipment-queries.ts'
 
 /** The discount code of the order, if any. */
 export function usedCode() {
@@ -65,6 +66,7 @@ export async function getOrderFactsForAdmin(db: Database, orderId: string) {
       'people.email',
       'orders.sponsor_name as sponsorName',
       sql<boolean>`orders.shipped_at is not null`.as('hasLeft'),
+      hasSentGoods.as('hasSentGoods'),
       eb
         .exists(
           eb.selectFrom('discount_code_uses').where('order_id', '=', orderId).where('state', '=', 'USED'),

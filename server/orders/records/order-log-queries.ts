@@ -19,6 +19,8 @@ async function readFacts(tx: Transaction, invoice: string): Promise<AuditFacts |
       'logistics_info as logisticsInfo',
       sql<string | null>`(select replacements.logistics_info from replacements
         where replacements.order_id = orders.id and replacements.state = 'SENT')`.as('replacementInfo'),
+      sql<string | null>`(select string_agg(concat('#', number, ' ', shipments.state), ', ' order by number)
+        from shipments where shipments.order_id = orders.id)`.as('shipments'),
       refundedCents.as('refundedCents'),
       sql<string | null>`to_char(arrived_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as('arrivedOn'),
     ])

@@ -23,6 +23,7 @@ import { receiverColumn } from './order-receiver-queries.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { refundedCents, refundedQuantity } from './partial-refund-queries.ts'
 import { replacementColumn } from './replacement-queries.ts'
+import { type ShipmentRow, shipmentColumns, unsentQuantity } from './shipment-queries.ts'
 import { unpaidRefundCents } from './unpaid-refund-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
@@ -36,6 +37,7 @@ export type StoredOrder = Omit<
   | 'serverTime'
   | 'refusals'
   | 'status'
+  | 'shipments'
 > & {
   id: string
   dateCreated: Date
@@ -43,6 +45,9 @@ export type StoredOrder = Omit<
   paidAt: Date | null
   confirmedAt: Date | null
   shippedAt: Date | null
+  /** Whether any of its goods have left, even if they came back. */
+  hasSentGoods: boolean
+  shipments: ShipmentRow[]
   /** Goodwill refunds that no later refund has deducted yet. */
   goodwillBalanceCents: number
   arrivedAt: Date | null
@@ -115,6 +120,7 @@ function storedOrders(db: Database) {
     'orders.paid_at as paidAt',
     'orders.confirmed_at as confirmedAt',
     'orders.shipped_at as shippedAt',
+    ...shipmentColumns,
     'orders.arrived_at as arrivedAt',
     sql<Date>`(select max(at) from order_state_changes where order_id = orders.id)`.as('stateSince'),
     'orders.rate_basis_points as rateBasisPoints',
@@ -161,6 +167,7 @@ function storedOrders(db: Database) {
           'line.pv_hundredths as pvHundredths',
           refundedQuantity.as('refundedQuantity'),
           exchangedQuantity.as('exchangedQuantity'),
+          unsentQuantity.as('unsentQuantity'),
           selectImage(line.ref('line.image_id')),
         ])
         .orderBy('line.number'),

@@ -18,7 +18,8 @@ export function statusFactsAt(now: Date | null) {
     'orderState', orders.state,
     'shipment', case
       when orders.arrived_at is not null then 'ARRIVED'
-      when orders.shipped_at is not null then 'SHIPPED' else 'NOT_SHIPPED' end,
+      when orders.shipped_at is not null then 'SHIPPED'
+      when orders.logistics_info is not null then 'PARTLY_SHIPPED' else 'NOT_SHIPPED' end,
     'openRequest', (select case when ${hasReplacementToSend} then 'REPLACEMENT_ACCEPTED' else request_type end
       from appeals where order_id = orders.id and state = 'OPEN'),
     'isPaymentBeingChecked', orders.state = 'UNPAID' and (${isOver} or exists (

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import type { ShopperOrderKey } from './order-queries.ts'
+import { hasSentGoods } from './shipment-queries.ts'
 
 /** The facts of an order that a state change needs. */
 export interface LockedOrder extends ShopperOrderKey {
@@ -15,6 +16,8 @@ export interface LockedOrder extends ShopperOrderKey {
   shippedAt: Date | null
   arrivedAt: Date | null
   logisticsInfo: string | null
+  /** Whether any of its goods have left, even if they came back. */
+  hasSentGoods: boolean
   language: Language
   /** Address of its mails. A distributor may have none. */
   email: string | null
@@ -65,6 +68,7 @@ function lockedOrders(tx: Transaction) {
       'orders.shipped_at as shippedAt',
       'orders.arrived_at as arrivedAt',
       'orders.logistics_info as logisticsInfo',
+      hasSentGoods.as('hasSentGoods'),
       sql<Language>`orders.language`.as('language'),
       'people.email',
     ])

@@ -43,8 +43,12 @@ export interface PartialRefund {
   withheldCents: Cents
 }
 
-/** The same with the quantity that goes back into stock. */
-export type RestockedRefund = PartialRefund & { restockedQuantity: number }
+/** The same with the quantity that goes back into stock, and what was never sent. */
+export type RestockedRefund = PartialRefund & {
+  restockedQuantity: number
+  /** Pieces that had not been sent. */
+  withdrawnQuantity: number
+}
 
 /** Records one partial refund of a locked order and returns its ordinal within the order, from 1. */
 export async function insertPartialRefunds(
@@ -70,6 +74,7 @@ export async function insertPartialRefunds(
     withheld_cents: line.withheldCents,
     is_restocked: line.restockedQuantity > 0,
     restocked_quantity: line.restockedQuantity,
+    withdrawn_quantity: line.withdrawnQuantity,
     reason: refund.note,
     reason_code: refund.reason,
     staff_name: refund.staffName,

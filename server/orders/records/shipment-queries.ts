@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import type { Transaction } from '../../core/database.ts'
 
 /** Records the confirmation of an order. The order must be locked. */
@@ -9,29 +11,56 @@ export async function markConfirmed(tx: Transaction, orderId: string, now: Date)
     .execute()
 }
 
-/** Records the shipment of an order. A correction does not change the time of shipment. */
-export async function markShipped(
-  tx: Transaction,
-  orderId: string,
-  { logisticsInfo, shippedAt }: { logisticsInfo: string; shippedAt: Date },
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ logistics_info: logisticsInfo, shipped_at: shippedAt })
-    .where('id', '=', orderId)
-    .execute()
-}
+/** Whether goods of the table `orders` have left, even if they came back. */
+export const hasSentGoods = sql<boolean>`(orders.shipped_at is not null or exists (
+  select from shipments
+  where order_id = orders.id and handed_over_at is not null and shipments.state <> 'CANCELLED'))`
 
-/** Removes the shipment of an order. */
-export async function markNotShipped(tx: Transaction, orderId: string): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ logistics_info: null, shipped_at: null })
-    .where('id', '=', orderId)
-    .execute()
-}
+/** Pieces of the table aliased `line` that were refunded before they were sent. */
+export const withdrawnQuantity = sql<number>`(
+  select coalesce(sum(coalesce(refund.withdrawn_quantity,
+    case when own.shipped_at is null or refund.at < own.shipped_at then refund.quantity else 0 end)), 0)::int
+  from partial_refunds as refund join orders as own on own.id = refund.order_id
+  where refund.order_id = line.order_id and refund.line_number = line.number)`
 
-/** Records the arrival of an order. */
-export async function markArrived(tx: Transaction, orderId: string, arrivedAt: Date): Promise<void> {
-  await tx.updateTable('orders').set({ arrived_at: arrivedAt }).where('id', '=', orderId).execute()
-}
+/** Pieces of the table aliased `line` in shipments that are neither returned nor cancelled, packed ones included. */
+export const sentQuantity = sql<number>`(
+  select coalesce(sum(part.quantity), 0)::int
+  from shipment_lines as part join shipments on shipments.id = part.shipment_id
+  where part.order_id = line.order_id and part.line_number = line.number
+    and shipments.state not in ('RETURNED', 'CANCELLED'))`
+
+/** Pieces of the table aliased `line` of an unshipped order that are in the warehouse, packed ones included. */
+export const quantityInWarehouse = sql<number>`(line.quantity - ${withdrawnQuantity} - (
+  select coalesce(sum(part.quantity), 0)::int
+  from shipment_lines as part join shipments on shipments.id = part.shipment_id
+  where part.order_id = line.order_id and part.line_number = line.number
+    and shipments.state not in ('PACKED', 'RETURNED', 'CANCELLED')))`
+
+/** Pieces of the table aliased `line`, of the table `orders`, that no shipment contains and that are still owed. */
+export const unsentQuantity = sql<number>`(
+  case when orders.shipped_at is not null then 0 else line.quantity - ${withdrawnQuantity} - ${sentQuantity} end)`
+
+export type ShipmentRow = Omit<Shipment, 'refusals'>
+
+/** The shipments of the table `orders` that were not cancelled. */
+const shipmentsColumn = sql<ShipmentRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'number', shipments.number, 'state', shipments.state, 'logisticsInfo', shipments.logistics_info,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('number', line.number,
+        'nameEn', line.name_en, 'nameCn', line.name_cn,
+        'productNameEn', line.product_name_en, 'productNameCn', line.product_name_cn,
+        'specificationNameEn', line.specification_name_en, 'specificationNameCn', line.specification_name_cn,
+        'sku', line.sku, 'quantity', part.quantity) order by line.number), '[]')
+      from shipment_lines as part
+      join order_lines as line on line.order_id = part.order_id and line.number = part.line_number
+      where part.shipment_id = shipments.id),
+    'events', (
+      select jsonb_agg(jsonb_build_object('state', event.state, 'source', event.source,
+        'at', to_char(event.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by event.number)
+      from shipment_events as event where event.shipment_id = shipments.id)) order by shipments.number), '[]')
+  from shipments where shipments.order_id = orders.id and shipments.state <> 'CANCELLED')`
+
+/** The columns of the table `orders` about its shipments. */
+export const shipmentColumns = [hasSentGoods.as('hasSentGoods'), shipmentsColumn.as('shipments')] as const

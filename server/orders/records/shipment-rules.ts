@@ -9,10 +9,17 @@ export interface ShipmentFacts {
   shippedState: ShippedState
   shippedAt: Date | null
   arrivedAt: Date | null
+  /** Null until any goods are on their way. */
+  logisticsInfo: string | null
 }
 
 /** States in which the company owes or has sent the goods. An appeal does not stop their delivery. */
 const statesWithGoods: readonly OrderState[] = ['PAID', 'APPEAL']
+
+/** Whether the company owes or has sent the goods. */
+export function hasGoods({ orderState }: Pick<ShipmentFacts, 'orderState'>): boolean {
+  return statesWithGoods.includes(orderState)
+}
 
 /** The refusal of a confirmation, or null (docs/spec/orders.md#states: WAIT_CONFIRM becomes CONFIRMED). */
 export function refusalToConfirm({ orderState, shippedState }: ShipmentFacts): Refusal | null {
@@ -31,14 +38,22 @@ export function refusalToPack({
 }
 
 /** The refusal of shipment info, or null. It may be corrected until the goods have arrived. */
-export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentFacts): Refusal | null {
+export function refusalToShip({
+  orderState,
+  shippedState,
+  arrivedAt,
+}: Pick<ShipmentFacts, 'orderState' | 'shippedState' | 'arrivedAt'>): Refusal | null {
   const isOpen = statesWithGoods.includes(orderState) && shippedState === 'CONFIRMED' && arrivedAt === null
   return isOpen ? null : { code: 'order-not-shippable' }
 }
 
 /** The refusal to take back a shipment, or null. Goods that arrived were sent. */
-export function refusalToUndoShipment({ orderState, shippedAt, arrivedAt }: ShipmentFacts): Refusal | null {
-  const isOpen = statesWithGoods.includes(orderState) && shippedAt !== null && arrivedAt === null
+export function refusalToUndoShipment({
+  orderState,
+  logisticsInfo,
+  arrivedAt,
+}: ShipmentFacts): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && logisticsInfo !== null && arrivedAt === null
   return isOpen ? null : { code: 'shipment-not-undoable' }
 }
 
@@ -82,6 +97,14 @@ function refusalOfDay(
   return isPossible ? null : { code: 'arrival-not-possible', shippedOn }
 }
 
+/** Whether some of the goods are on their way while others are still to be sent. */
+export function isPartlyShipped({
+  shippedAt,
+  logisticsInfo,
+}: Pick<ShipmentFacts, 'shippedAt' | 'logisticsInfo'>): boolean {
+  return shippedAt === null && logisticsInfo !== null
+}
+
 /** The next task of the company for an order, or null. */
 export function decideShipmentTask({
   orderState,
@@ -89,7 +112,7 @@ export function decideShipmentTask({
   shippedAt,
   arrivedAt,
   hasReplacementToSend,
-}: ShipmentFacts & { hasReplacementToSend: boolean }): OrderTask | null {
+}: Omit<ShipmentFacts, 'logisticsInfo'> & { hasReplacementToSend: boolean }): OrderTask | null {
   if (hasReplacementToSend) return 'REPLACE'
   if (!statesWithGoods.includes(orderState)) return null
   if (shippedState === 'WAIT_CONFIRM') return 'CONFIRM'

@@ -11,6 +11,7 @@ export async function listParcelOrders(
   const { rows } = await sql<ParcelOrder & { invoice: string; orderVersion: string }>`
     select invoice, state, shipped_state as "shippedState", shipped_at as "shippedAt",
       arrived_at as "arrivedAt", logistics_info as "logisticsInfo",
+      coalesce(string_to_array(logistics_info, '; '), '{}') as "sentInfos",
       ${orderVersion} as "orderVersion"
     from orders where invoice = any(${invoices}::text[])`.execute(db)
   return rows

@@ -120,11 +120,13 @@ describe('a parcel', () => {
     shippedAt: null,
     arrivedAt: null,
     logisticsInfo: null,
+    sentInfos: [],
   }
   const shipped = {
     ...order,
     shippedAt: new Date('2026-01-02T00:00:00Z'),
     logisticsInfo: 'SF Express SF1234567',
+    sentInfos: ['SF Express SF1234567'],
   }
   const check = (facts: ParcelOrder | null, otherInvoice: string | null = null) => {
     const checked = checkParcel({ logisticsInfo: '順豐 sf1234567' }, facts, otherInvoice)
@@ -135,7 +137,9 @@ describe('a parcel', () => {
     expect(check(order)).toBe('new')
     expect(check(shipped)).toBe('same')
     expect(check({ ...shipped, arrivedAt: new Date('2026-01-03T00:00:00Z') })).toBe('same')
-    expect(check({ ...shipped, logisticsInfo: 'SF7654321' })).toEqual(['order-shipped', 'SF7654321'])
+    const other = { logisticsInfo: 'SF7654321', sentInfos: ['SF7654321'] }
+    expect(check({ ...shipped, ...other })).toEqual(['order-shipped', 'SF7654321'])
+    expect(check({ ...order, sentInfos: ['SF7654321', 'SF Express SF1234567'] })).toBe('same')
     expect(check(order, second)).toEqual(['parcel-taken', second])
   })
 

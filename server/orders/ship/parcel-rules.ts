@@ -160,10 +160,8 @@ export function checkParcel(
   otherInvoice: string | null,
 ): 'new' | 'same' | { code: ParcelFault; value: string } {
   if (order === null) return { code: 'order-unknown', value: '' }
-  if (order.shippedAt !== null) {
-    const isSame = order.logisticsInfo !== null && sameInfo(order.logisticsInfo, logisticsInfo)
-    return isSame ? 'same' : { code: 'order-shipped', value: order.logisticsInfo ?? '' }
-  }
+  if (order.sentInfos.some((sent) => sameInfo(sent, logisticsInfo))) return 'same'
+  if (order.shippedAt !== null) return { code: 'order-shipped', value: order.logisticsInfo ?? '' }
   if (order.state === 'UNPAID') return { code: 'order-unpaid', value: '' }
   if (refusalToShip({ ...order, orderState: order.state }) !== null) {
     const isWaiting = order.shippedState === 'WAIT_CONFIRM' && ['PAID', 'APPEAL'].includes(order.state)

@@ -7,4 +7,6 @@ export interface ParcelOrder {
   shippedAt: Date | null
   arrivedAt: Date | null
   logisticsInfo: string | null
+  /** Carriers and tracking numbers of its shipments that have left. */
+  sentInfos: readonly string[]
 }

@@ -173,7 +173,13 @@ test('a stale tab does not correct the arrival that a colleague has corrected', 
   const { invoice } = await anOrderToShip()
   await ship(invoice, 'SF8500000001')
   const shippedAt = new Date('2026-02-27T04:00:00Z')
-  await db.updateTable('orders').set({ shipped_at: shippedAt }).where('invoice', '=', invoice).execute()
+  const { id } = await db
+    .updateTable('orders')
+    .set({ shipped_at: shippedAt })
+    .where('invoice', '=', invoice)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('shipments').set({ handed_over_at: shippedAt }).where('order_id', '=', id).execute()
   await staff.call(admin.recordArrival, { params: { invoice }, body: { arrivedOn: '2026-03-02' } })
   const orderVersion = await readOrderVersion(db, invoice)
   const correct = async (arrivedOn: string, by: typeof staff) =>

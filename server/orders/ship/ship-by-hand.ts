@@ -5,12 +5,13 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
+import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { findReplacement } from '../records/replacement-queries.ts'
 import { findOrdersOfParcels } from './find-orders-of-parcels.ts'
 import { lockTrackingNumbers } from './parcel-queries.ts'
 import { numbersIn, otherOrder, readLogistics, refusalOfLogistics } from './parcel-rules.ts'
-import { shipOrder } from './ship-order.ts'
+import { type ShippedParcel, shipOrder } from './ship-order.ts'
 
 const logisticsLine = optionalLine(maxLogisticsInfoLength)
 
@@ -18,14 +19,18 @@ const logisticsLine = optionalLine(maxLogisticsInfoLength)
  *  and `tracking-number-missing` and `tracking-number-taken`. */
 export async function shipByHand(
   deps: Pick<Dependencies, 'db' | 'clock'>,
-  shipment: { invoice: string; logisticsInfo: string; orderVersion: string },
+  {
+    staffId,
+    ...shipment
+  }: Omit<ShippedParcel, 'orderVersion' | 'staffName'> & { orderVersion: string; staffId: string },
 ): Promise<Order> {
   return await inTransaction(deps.db, async (tx) => {
     const { id } = await lockOrderForAdmin(tx, shipment.invoice)
     const replacement = await findReplacement(tx, id)
     const otherInfo = replacement?.logisticsInfo ?? null
     const logisticsInfo = await readTypedShipment(tx, { ...shipment, otherInfo })
-    return await shipOrder({ ...deps, db: tx }, { ...shipment, logisticsInfo })
+    const staffName = await getStaffName(tx, staffId)
+    return await shipOrder({ ...deps, db: tx }, { ...shipment, logisticsInfo, staffName })
   })
 }
 

@@ -1,35 +1,76 @@
+import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { refuseIf } from '../../core/refusals.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { mailShipment } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
-import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
+import { getOrderVersion } from '../records/order-version-queries.ts'
 import { refusalWhileEdited } from '../records/refuse-while-edited.ts'
-import { markShipped } from '../records/shipment-queries.ts'
 import { refusalToShip } from '../records/shipment-rules.ts'
+import {
+  addShipment,
+  changeShipment,
+  openShipments,
+  saveDelivery,
+  takeApart,
+} from '../shipments/change-shipments.ts'
+import { planShipment } from './ship-plan-rules.ts'
 
-/** Records the shipment of a confirmed order, or a corrected tracking number, and mails the shopper. Refuses
- *  `order-not-shippable` and, unless this number is already recorded, `order-changed-meanwhile`. */
+export interface ShippedParcel {
+  invoice: string
+  /** Carrier and tracking number. */
+  logisticsInfo: string
+  /** The version that was shown; undefined where the caller has compared it. */
+  orderVersion?: string | undefined
+  /** Only these pieces; without them, everything that is left. */
+  lines?: LineQuantities | undefined
+  /** The packed shipment that is handed over, or the one that is corrected. */
+  shipment?: number | undefined
+  /** Null: by the mall itself. */
+  staffName?: string | null
+}
+
+/** Records a shipment of a confirmed order, or a corrected tracking number, and mails the shopper. Refuses
+ *  `order-not-shippable`, `quantity-not-sendable`, `shipment-not-chosen` and, unless this number is already recorded,
+ *  `order-changed-meanwhile`. */
 export async function shipOrder(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  {
-    invoice,
-    logisticsInfo,
-    orderVersion,
-  }: { invoice: string; logisticsInfo: string; orderVersion?: string | undefined },
+  { invoice, logisticsInfo, orderVersion, lines: chosen, shipment: number, staffName = null }: ShippedParcel,
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     refuseIf(refusalToShip({ ...order, orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
-    const isCorrection = order.shippedAt !== null
-    if (isCorrection && order.logisticsInfo === logisticsInfo) return
-    await refuseStaleOrder(tx, order.id, orderVersion)
-    await markShipped(tx, order.id, { logisticsInfo, shippedAt: order.shippedAt ?? now })
-    await mailShipment(tx, order, { kind: 'order-shipped', isCorrection })
+    // Read before an order of another release gets its shipment, which changes its version.
+    const version = await getOrderVersion(tx, order.id)
+    const open = await openShipments(tx, order, now)
+    const plan = planShipment(open, { invoice, logisticsInfo, chosen, number })
+    if (plan.kind === 'recorded') return
+    if (version !== (orderVersion ?? version))
+      refuse({ code: 'order-changed-meanwhile', orderVersion: version })
+    if (plan.kind === 'refused') return refuse(plan.refusal)
+    const event = { source: 'STAFF', staffName, note: null, happenedAt: now } as const
+    let sent = plan.kind === 'send' ? null : plan.shipment
+    if (plan.kind === 'send') {
+      if (chosen === undefined) await takeApart(tx, open, { now })
+      sent = await addShipment(tx, open, {
+        ...event,
+        lines: plan.lines,
+        logisticsInfo,
+        handedOverAt: now,
+        now,
+      })
+    } else {
+      const state = plan.kind === 'hand-over' ? 'HANDED_OVER' : plan.shipment.state
+      const handedOverAt = plan.shipment.handedOverAt ?? now
+      await changeShipment(tx, open, plan.shipment, { ...event, state, logisticsInfo, handedOverAt, now })
+    }
+    await saveDelivery(tx, order.id)
+    const isCorrection = plan.kind === 'correct'
+    await mailShipment(tx, order, { kind: 'order-shipped', isCorrection, shipment: sent?.number ?? null })
     await emitEvent(tx, 'order.shipped', { orderId: order.id, invoice })
   })
   return await readOrderForAdmin(db, invoice, now)

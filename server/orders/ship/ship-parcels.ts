@@ -14,6 +14,7 @@ import { Failed, Refused, refuse } from '../../core/refusals.ts'
 import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
+import { getStaffName } from '../records/get-staff-name.ts'
 import { orderSubject } from '../records/order-log-queries.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { findOrdersOfParcels } from './find-orders-of-parcels.ts'
@@ -94,7 +95,7 @@ async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShip
       act: 'shipOrder',
       staffId,
       about: orderSubject(invoice),
-      run: (within) => shipChecked(within, shipment),
+      run: (within) => shipChecked(within, staffId, shipment),
     })
     return { ...outcome, isNew: true }
   } catch (failure) {
@@ -111,7 +112,7 @@ async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShip
   }
 }
 
-async function shipChecked(within: Dependencies, shipment: ParcelShipment): Promise<void> {
+async function shipChecked(within: Dependencies, staffId: string, shipment: ParcelShipment): Promise<void> {
   const { invoice, logisticsInfo } = shipment
   await inTransaction(within.db, async (tx) => {
     await lockOrderForAdmin(tx, invoice)
@@ -121,6 +122,7 @@ async function shipChecked(within: Dependencies, shipment: ParcelShipment): Prom
     const taken = await findOrdersOfParcels(tx, numbers, invoice)
     const checked = checkParcel(shipment, order, otherOrder(taken, numbers, invoice))
     if (checked !== 'new') throw new NotShipped(checked)
-    await shipOrder({ ...within, db: tx }, shipment)
+    const staffName = await getStaffName(tx, staffId)
+    await shipOrder({ ...within, db: tx }, { ...shipment, staffName })
   })
 }

@@ -1,26 +1,53 @@
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { refuseIf } from '../../core/refusals.ts'
-import { mailUndoneShipment } from '../mails/mail-shopper.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
+import { mailUndoneShipments } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
+import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
-import { markNotShipped } from '../records/shipment-queries.ts'
 import { refusalToUndoShipment } from '../records/shipment-rules.ts'
+import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
+import { isOnItsWay } from '../shipments/delivery-rules.ts'
 
-/** Takes back a shipment that was recorded by mistake: the order is to be shipped again. The shopper is told if the mail
- *  of the shipment has left; otherwise it is not sent. Refuses `shipment-not-undoable` and `order-changed-meanwhile`. */
+/** Takes back shipments that were recorded by mistake: their pieces are to be sent again. The shopper is told if the mail
+ *  of a shipment has left; otherwise it is not sent. Refuses `shipment-not-undoable` and `order-changed-meanwhile`.
+ *  @param shipment only this one; undefined for all that are on their way */
 export async function undoShipment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { invoice, orderVersion }: { invoice: string; orderVersion: string },
+  {
+    invoice,
+    orderVersion,
+    reason,
+    shipment: number,
+    staffId,
+  }: {
+    invoice: string
+    orderVersion: string
+    reason: string
+    shipment?: number | undefined
+    staffId: string
+  },
 ): Promise<Order> {
+  const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    refuseIf(refusalToUndoShipment({ ...order, orderState: order.state }))
+    if (number === undefined) refuseIf(refusalToUndoShipment({ ...order, orderState: order.state }))
     await refuseStaleOrder(tx, order.id, orderVersion)
-    await markNotShipped(tx, order.id)
-    await mailUndoneShipment(tx, order)
+    const open = await openShipments(tx, order, now)
+    const undone = open.shipments.filter(
+      (one) =>
+        (number === undefined || one.number === number) &&
+        (isOnItsWay(one) || (one.state === 'PACKED' && number !== undefined)),
+    )
+    if (undone.length === 0) refuse({ code: 'shipment-not-undoable' })
+    const staffName = await getStaffName(tx, staffId)
+    const event = { source: 'STAFF', staffName, note: reason, happenedAt: now } as const
+    for (const one of undone) await changeShipment(tx, open, one, { ...event, state: 'CANCELLED', now })
+    await saveDelivery(tx, order.id)
+    const mailed = undone.filter(({ state }) => state !== 'PACKED').map((one) => one.number)
+    await mailUndoneShipments(tx, order, mailed)
   })
   return await readOrderForAdmin(db, invoice, clock.now())
 }

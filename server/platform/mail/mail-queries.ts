@@ -137,17 +137,20 @@ export async function nextRepetition(
   return Number(queued) > 0 ? null : last + 1
 }
 
-/** The latest mail of a kind and subject that is no repetition, and whether it has left or may have left; or null. */
+/** The latest mail of a kind and subject that is no repetition, and whether it has left or may have left; or null.
+ *  @param facts only a mail with these facts */
 export async function findLastMail(
   tx: Transaction,
   kind: string,
   subjectId: string,
+  facts: object = {},
 ): Promise<{ version: number; hasLeft: boolean } | null> {
   const row = await tx
     .selectFrom('mails')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('version', '<', firstRepetition)
+    .where(sql<boolean>`facts @> ${JSON.stringify(facts)}::jsonb`)
     .select(['version', sql<boolean>`state <> 'QUEUED' or tries > 0`.as('hasLeft')])
     .orderBy('version', 'desc')
     .limit(1)
@@ -155,13 +158,20 @@ export async function findLastMail(
   return row ?? null
 }
 
-/** Withdraws the mails of a kind and subject that are still in the outbox. */
-export async function deleteQueuedMails(tx: Transaction, kind: string, subjectId: string): Promise<void> {
+/** Withdraws the mails of a kind and subject that are still in the outbox.
+ *  @param facts only those with these facts */
+export async function deleteQueuedMails(
+  tx: Transaction,
+  kind: string,
+  subjectId: string,
+  facts: object = {},
+): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('state', '=', 'QUEUED')
+    .where(sql<boolean>`facts @> ${JSON.stringify(facts)}::jsonb`)
     .execute()
 }
 

@@ -15,14 +15,28 @@ const afterShipment: readonly PossibleRefundReason[] = [
 ]
 
 /** The possible reasons to refund goods of an order. */
-export function listRefundReasons({ hasLeft }: { hasLeft: boolean }): readonly PossibleRefundReason[] {
-  return hasLeft ? afterShipment : beforeShipment
+export function listRefundReasons({ hasLeft, hasSentGoods }: SentGoods): readonly PossibleRefundReason[] {
+  if (hasLeft) return afterShipment
+  return hasSentGoods ? [...beforeShipment, ...afterShipment] : beforeShipment
+}
+
+/** Which goods of an order were sent. */
+export interface SentGoods {
+  /** Whether all have left. */
+  hasLeft: boolean
+  /** Whether some have left, even if they came back. */
+  hasSentGoods: boolean
+}
+
+/** Which goods of a stored or locked order were sent. */
+export function sentGoodsOf(order: { shippedAt: Date | null; hasSentGoods: boolean }): SentGoods {
+  return { hasLeft: order.shippedAt !== null, hasSentGoods: order.hasSentGoods }
 }
 
 /** The refusal of a reason that contradicts the shipment, or of restocking goods that did not come back, or null. */
 export function refusalOfReason(
   { reason, isRestocked }: { reason: GoodsRefundReason; isRestocked: boolean },
-  order: { hasLeft: boolean },
+  order: SentGoods,
 ): Refusal | null {
   const possible = listRefundReasons(order).find((allowedReason) => allowedReason.reason === reason)
   if (possible === undefined) return { code: 'invalid-input', fields: { reason: 'not-an-option' } }

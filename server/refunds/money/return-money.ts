@@ -11,9 +11,9 @@ import {
 import { mailGoodwillRefund, mailPartialRefund } from '../../orders/mails/mail-shopper.ts'
 import { insertGoodwillRefund } from '../../orders/records/goodwill-refund-queries.ts'
 import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
-import { insertPartialRefunds } from '../../orders/records/partial-refund-queries.ts'
 import { type PricedLineQuantity, sumRefund } from '../../orders/records/partial-refund-rules.ts'
 import type { StatedRefund } from '../../orders/records/refund-state.ts'
+import { recordPartialRefund } from '../../orders/shipments/withdraw-goods.ts'
 import { refundCapture } from '../../payments/refunds/refund-capture.ts'
 import { restockQuantity } from '../../stock/restock.ts'
 import type { Refundable } from './get-refundable.ts'
@@ -84,7 +84,7 @@ export async function refundPieces(
 ): Promise<void> {
   const [orderId, now] = [order.id, deps.clock.now()]
   const amountCents = sumRefund(lines)
-  const number = await insertPartialRefunds(tx, { orderId, lines, ...stated, now })
+  const number = await recordPartialRefund(tx, order, { lines, ...stated, now })
   const restocked = lines
     .filter(({ restockedQuantity }) => restockedQuantity > 0)
     .map((line) => ({ ...line, quantity: line.restockedQuantity }))

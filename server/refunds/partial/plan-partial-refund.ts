@@ -58,12 +58,12 @@ export async function previewPartialRefund(
   const left = await getRefundable(db, order.id)
   const { capture } = left
   const { refundApprovalCents } = await readApprovalLimits(db)
-  const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(db, order.id)
+  const { sponsorName, hasLeft, hasSentGoods, usedCode } = await getOrderFactsForAdmin(db, order.id)
   const postings = planReturnPostings((await listBalances(db, order.id)).lines, lines)
   return {
     refusal,
     orderVersion: await getOrderVersion(db, order.id),
-    reasons: [...listRefundReasons({ hasLeft })],
+    reasons: [...listRefundReasons({ hasLeft, hasSentGoods })],
     needsApproval: capture !== null && needsApproval(planRefundSteps(left, amountCents), refundApprovalCents),
     amountCents,
     gateway: capture?.gateway ?? null,

@@ -8,7 +8,7 @@ import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-togethe
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
-import { refusalOfReason } from '../money/refund-reason-rules.ts'
+import { refusalOfReason, sentGoodsOf } from '../money/refund-reason-rules.ts'
 import { refundPieces } from '../money/return-money.ts'
 import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
 import { planPartialRefund } from './plan-partial-refund.ts'
@@ -47,7 +47,7 @@ export async function refundPartially(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderToRefund(tx, invoice)
     await refuseStaleOrder(tx, order.id, orderVersion)
-    refuseIf(refusalOfReason({ reason, isRestocked }, { hasLeft: order.shippedAt !== null }))
+    refuseIf(refusalOfReason({ reason, isRestocked }, sentGoodsOf(order)))
     const facts = { id: order.id, orderState: order.state }
     const { refusal, lines, amountCents } = await planPartialRefund(tx, facts, chosenQuantities)
     refuseIf(refusal)

@@ -8,7 +8,7 @@ import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
 import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
-import { refusalToRefund } from '../money/refund-order-rules.ts'
+import { refusalToRefundWhole } from '../money/refund-order-rules.ts'
 import { listRefundReasons } from '../money/refund-reason-rules.ts'
 import { needsApproval } from '../money/second-approver-rules.ts'
 
@@ -20,14 +20,14 @@ export async function previewRefund(
   const order = await getOrderForAdmin(deps.db, invoice)
   const left = await getRefundable(deps.db, order.id)
   const { capture, amountCents } = left
-  const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(deps.db, order.id)
+  const { sponsorName, hasLeft, hasSentGoods, usedCode } = await getOrderFactsForAdmin(deps.db, order.id)
   const sold = await listStillSold(deps.db, order.id)
   const { refundApprovalCents } = await readApprovalLimits(deps.db)
   return {
     orderVersion: await getOrderVersion(deps.db, order.id),
-    reasons: [...listRefundReasons({ hasLeft })],
+    reasons: [...listRefundReasons({ hasLeft, hasSentGoods })],
     needsApproval: capture !== null && needsApproval(planRefundSteps(left, amountCents), refundApprovalCents),
-    refusal: refusalToRefund(order) ?? (await refusalWhileEdited(deps.db, order.id)),
+    refusal: refusalToRefundWhole(order) ?? (await refusalWhileEdited(deps.db, order.id)),
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',

@@ -3,6 +3,7 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { changeState, type LockedOrder } from '../../orders/records/order-transition-queries.ts'
 import { insertWholeRefund } from '../../orders/records/whole-refund-queries.ts'
+import { takeOrderApart } from '../../orders/shipments/withdraw-goods.ts'
 import { completeReturn } from '../../orders/transitions/order-transitions.ts'
 import { restockOrder } from '../../stock/restock.ts'
 import type { Refundable } from '../money/get-refundable.ts'
@@ -29,6 +30,7 @@ export async function refundLockedOrder(
 ): Promise<void> {
   const now = deps.clock.now()
   await insertWholeRefund(tx, { orderId: order.id, reason, note, staffName, now })
+  await takeOrderApart(tx, order, now)
   await changeState(tx, order, { to: 'REFUND', cause, now })
   if (isRestocked) await restockOrder(tx, order.id)
   await completeReturn(tx, { invoice: order.invoice, to: 'RETURNSUCCESS', cause: `refund: ${reason}`, now })

@@ -6,7 +6,7 @@ import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { planRefundSteps } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
-import { refusalOfReason } from '../money/refund-reason-rules.ts'
+import { refusalOfReason, sentGoodsOf } from '../money/refund-reason-rules.ts'
 import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
 import { refundLockedOrder } from './refund-locked-order.ts'
 
@@ -41,7 +41,7 @@ export async function refundOrder(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { order, left } = await lockRefundableOrder(tx, invoice, orderVersion)
-    refuseIf(refusalOfReason({ reason, isRestocked }, { hasLeft: order.shippedAt !== null }))
+    refuseIf(refusalOfReason({ reason, isRestocked }, sentGoodsOf(order)))
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }

@@ -24,6 +24,7 @@ import { useAct, useActAtField } from '../shared/use-act.ts'
 import { PrintPackingSlips } from './print-packing-slips.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { Replacement } from './replacement.tsx'
+import { SendPart } from './shipments/send-part.tsx'
 
 interface ActProps {
   story: OrderStory
@@ -57,11 +58,18 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
       {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
       {refusals.pack === null && may('orders') && <PrintPackingSlips invoices={[story.order.invoice]} />}
-      {refusals.ship === null && may('orders') && (
-        // Without what was typed for a shipment that was taken back.
-        <Ship key={refusals.undoShipment?.code ?? 'shipped'} story={story} onChanged={onChanged} />
+      {refusals.ship === null && hasShipForm(story) && may('orders') && (
+        // Without what was typed for a shipment that was taken back, or for the one before.
+        <Ship
+          key={story.order.shipments.map(({ number, state }) => `${number} ${state === 'PACKED'}`).join()}
+          story={story}
+          onChanged={onChanged}
+        />
       )}
-      {refusals.undoShipment === null && may('orders') && (
+      {refusals.ship === null && countUnsent(story) > 1 && may('orders') && (
+        <SendPart story={story} onChanged={onChanged} />
+      )}
+      {refusals.undoShipment === null && isSentAtOnce(story) && may('orders') && (
         <UndoShipment story={story} onChanged={onChanged} />
       )}
       {story.order.replacement !== null && may('orders') && (
@@ -162,14 +170,16 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
   )
 }
 
-function Ship({ story: { order, orderVersion }, onChanged }: ActProps) {
+function Ship({ story, onChanged }: ActProps) {
+  const { order, orderVersion } = story
   const { orders } = useAdminText()
   const { isBusy, error, act } = useActAtField(onChanged)
+  const isLeft = isLeftToSend(order)
   const {
     typed: logisticsInfo,
     setTyped: setInfo,
     saved,
-  } = useDraftState(`shipment ${order.invoice}`, order.logisticsInfo ?? '')
+  } = useDraftState(`shipment ${order.invoice}`, isLeft ? '' : (order.logisticsInfo ?? ''))
   const ship = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { logisticsInfo, orderVersion } }
@@ -191,11 +201,30 @@ function Ship({ story: { order, orderVersion }, onChanged }: ActProps) {
           onChange={(event) => setInfo(event.target.value)}
         />
       </div>
-      <Button type="submit" variant={order.logisticsInfo === null ? 'primary' : 'secondary'} isBusy={isBusy}>
-        {order.logisticsInfo === null ? orders.ship : orders.correctShipment}
+      <Button type="submit" variant={isLeft ? 'primary' : 'secondary'} isBusy={isBusy}>
+        {isLeft ? orders.ship : orders.correctShipment}
       </Button>
     </form>
   )
+}
+
+/** Whether one form ships everything that is left, or corrects the only shipment. */
+function hasShipForm({ order }: OrderStory): boolean {
+  return isLeftToSend(order) || order.shipments.length <= 1
+}
+
+/** Whether an order has no other shipment than the one that the acts of the whole order concern. */
+function isSentAtOnce({ order }: OrderStory): boolean {
+  return order.shipments.length <= 1 && order.status !== 'PARTLY_SHIPPED'
+}
+
+function countUnsent({ order }: OrderStory): number {
+  return sum(order.lines.map(({ unsentQuantity }) => unsentQuantity))
+}
+
+/** Whether pieces of an order are still in the warehouse, packed or not. */
+function isLeftToSend({ lines, shipments }: OrderStory['order']): boolean {
+  return lines.some((line) => line.unsentQuantity > 0) || shipments.some(({ state }) => state === 'PACKED')
 }
 
 /** Takes back a shipment that was recorded by mistake. */

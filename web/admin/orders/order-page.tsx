@@ -21,6 +21,7 @@ import { OrderActs } from './order-acts.tsx'
 import { Facts, Receiver, ToOrder } from './order-facts.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { useTimelineColumns } from './parts/timeline.tsx'
+import { OrderShipments } from './shipments/order-shipments.tsx'
 import { useRereadWhile } from './use-reread-while.ts'
 
 /** An order, or the change of its goods. One route, because every route is part of the scripts of the shop. */
@@ -84,6 +85,11 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
       <Section title={text.orders.detail.items}>
         <OrderedLines lines={order.lines} />
       </Section>
+      {order.shipments.length > 0 && (
+        <Section title={admin.shipments.title}>
+          <OrderShipments story={story} onChanged={onChanged} />
+        </Section>
+      )}
       <Section title={orders.history}>
         <DataTable
           caption={orders.history}

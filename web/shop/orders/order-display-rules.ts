@@ -7,6 +7,7 @@ export const statusTones = {
   AWAITING_PAYMENT: 'accent',
   CHECKING_PAYMENT: 'plain',
   PREPARING: 'success',
+  PARTLY_SHIPPED: 'success',
   ON_ITS_WAY: 'success',
   DELIVERED: 'success',
   RETURN_REQUESTED: 'plain',

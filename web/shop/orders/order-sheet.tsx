@@ -18,7 +18,8 @@ import { OrderFigures } from './order-figures.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
-import { Shipment } from './shipment.tsx'
+import { ShipmentInfo } from './shipment-info.tsx'
+import { Shipments } from './shipments.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface OrderSheetProps extends PaymentWindowProps {
@@ -50,6 +51,7 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
         <div className="grid grid-cols-1 gap-6">
           <Items order={order} />
+          <Shipments order={order} onOrderUpdated={props.onOrderUpdated} />
           <Replacement order={order} />
           <Card>
             <h2 className="mb-4 text-lg">{detail.facts}</h2>
@@ -184,7 +186,7 @@ function Replacement({ order: { replacement } }: { order: Order }) {
           ],
           replacement.logisticsInfo !== null && [
             detail.logistics,
-            <Shipment key="parcel" logisticsInfo={replacement.logisticsInfo} />,
+            <ShipmentInfo key="parcel" logisticsInfo={replacement.logisticsInfo} />,
           ],
         ]}
       />
@@ -207,14 +209,16 @@ function Facts({ order }: { order: Order }) {
         ],
         [detail.date, showDateTime(language, order.dateCreated)],
         [detail.state, orders.statuses[order.status]],
-        order.orderState !== 'CANCEL' && [
-          detail.logistics,
-          order.logisticsInfo === null ? (
-            detail.noLogistics
-          ) : (
-            <Shipment key="parcel" logisticsInfo={order.logisticsInfo} />
-          ),
-        ],
+        // The card of the parcels has it otherwise.
+        order.orderState !== 'CANCEL' &&
+          order.shipments.length === 0 && [
+            detail.logistics,
+            order.logisticsInfo === null ? (
+              detail.noLogistics
+            ) : (
+              <ShipmentInfo key="parcel" logisticsInfo={order.logisticsInfo} />
+            ),
+          ],
         [detail.payment, <Payment key="payment" order={order} />],
         order.sponsorName !== null && [detail.sponsor, order.sponsorName],
         [detail.account, order.ordererUsername],

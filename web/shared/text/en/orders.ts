@@ -50,6 +50,18 @@ export const orders = {
         : `${count(lines, 'item')} added to your cart.`,
     toCart: 'View cart',
   },
+  track: {
+    title: 'Track an order',
+    titleOf: (invoice: string) => `Order #${invoice}`,
+    hint: 'Enter the order number and the last four digits of the phone number given with the order.',
+    phoneEnd: 'Last four digits of the phone number',
+    wrong: 'An order number is BH and 12 digits; enter four digits of the phone number.',
+    submit: 'Track',
+    missing: 'No order has this number and phone number, or the link is not complete.',
+    tooOften: 'Too many attempts. Please try again in an hour, or sign in.',
+    failed: 'The page could not reach us. Please check your connection and try again.',
+    signInHint: 'Sign in to see the address, the amounts and the invoice.',
+  },
   detail: {
     title: 'Order details',
     titleOf: (invoice: string) => `Order #${invoice}`,
@@ -79,6 +91,9 @@ export const orders = {
     refunded: 'Refunded',
     refundArranged: (amount: string) =>
       `We’re still arranging your refund of ${amount}. We’ll contact you if we need anything from you.`,
+    parcel: (number: number) => `Parcel ${number}`,
+    sentLater: 'Sent later',
+    receiveParcel: (number: number) => `I’ve received parcel ${number}`,
     replacement: {
       title: 'Your replacement',
       preparing: 'Being prepared. We’ll email you when it ships.',

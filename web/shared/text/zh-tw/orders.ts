@@ -47,6 +47,18 @@ export const orders: Text['orders'] = {
     added: (lines) => (lines === 0 ? '訂單內的商品均已停售。' : `已把 ${lines} 項商品放入購物車。`),
     toCart: '前往購物車',
   },
+  track: {
+    title: '查詢訂單',
+    titleOf: (invoice) => `訂單 #${invoice}`,
+    hint: '請輸入訂單編號及訂單所填電話號碼的最後四位數字。',
+    phoneEnd: '電話號碼最後四位數字',
+    wrong: '訂單編號為 BH 加 12 位數字；電話號碼請輸入最後四位數字。',
+    submit: '查詢',
+    missing: '找不到與此編號及電話相符的訂單，或連結不完整。',
+    tooOften: '嘗試次數過多，請於一小時後再試，或先登入。',
+    failed: '未能連接本店，請檢查網絡後再試。',
+    signInHint: '登入後可查看地址、金額及發票。',
+  },
   detail: {
     title: '訂單詳情',
     titleOf: (invoice) => `訂單 #${invoice}`,
@@ -74,6 +86,9 @@ export const orders: Text['orders'] = {
     editWaits: '更改待付款：',
     refunded: '已退款',
     refundArranged: (amount) => `我們正在安排退款 ${amount}。如需要你提供資料，我們會聯絡你。`,
+    parcel: (number) => `包裹 ${number}`,
+    sentLater: '稍後寄出',
+    receiveParcel: (number) => `我已收到包裹 ${number}`,
     replacement: {
       title: '換貨',
       preparing: '準備中，寄出時會以電郵通知你。',

@@ -16,7 +16,7 @@ import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
-import { orders } from './orders.ts'
+import { orders, shipments } from './orders.ts'
 import { pageSpeed } from './page-speed.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
@@ -81,6 +81,16 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'tracking-number-taken': ({ invoice }) =>
     `Order #${invoice} was already shipped with this tracking number. Check both orders.`,
   'shipment-not-undoable': () => 'This order isn’t shipped, or it is already delivered.',
+  'shipment-not-chosen': () =>
+    'This order has several shipments. Correct the tracking number at the shipment that it belongs to.',
+  'shipment-not-possible': () =>
+    'This can’t be recorded for the shipment: it has changed, or the days for a return are over.',
+  'quantity-not-sendable': ({ nameEn, left }) =>
+    left === 0
+      ? `No pieces of ${nameEn || 'this item'} are left to send.`
+      : `You can send up to ${left} of ${nameEn || 'this item'}.`,
+  'order-partly-shipped': () =>
+    'Part of this order has shipped. Refund the items that were not sent with “Refund items” first.',
   'order-not-refundable': () => 'This order can’t be refunded in full at the moment.',
   'appeal-not-reopenable': () =>
     'This can’t be reopened: it is already open, or its order has changed since.',
@@ -259,6 +269,7 @@ export const admin = {
   webhooks,
   preparedOrders,
   orderEdits,
+  shipments,
   refunds,
   replacements,
   returns,

@@ -29,6 +29,7 @@ export const mails = {
     'order-paid': 'Payment received',
     'order-confirmed': 'Order confirmed',
     'order-shipped': 'Order shipped',
+    'order-shipment-news': 'News of a shipment',
     'order-shipment-undone': 'Shipment undone',
     'order-returned': 'Order refunded in full',
     'order-partially-refunded': 'Partial refund',

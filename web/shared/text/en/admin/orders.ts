@@ -203,3 +203,33 @@ export const orders = {
     SUCCEEDED: 'Refunded',
   },
 }
+
+/** The texts about the shipments of an order. */
+export const shipments = {
+  title: 'Shipments',
+  numbered: (number: number) => `Shipment ${number}`,
+  logisticsOf: (number: number) => `Carrier and tracking number of shipment ${number}`,
+  handOver: 'Hand to carrier',
+  sources: { STAFF: 'Staff', SHOPPER: 'Customer', SYSTEM: 'System' },
+  sendPart: 'Send some items',
+  sendPartHint:
+    'The other items stay to be sent or refunded. The customer gets an email that lists what was sent and what follows.',
+  left: (left: number) => `Left to send: ${left}`,
+  packedWithout: 'Without it, the items are recorded as packed and the customer gets no email yet.',
+  pack: 'Mark as packed',
+  send: 'Mark these items as shipped',
+  record: 'Record status',
+  recordTitle: (number: number) => `Record the status of shipment ${number}`,
+  state: 'Status of the shipment',
+  mailed: 'The customer gets an email.',
+  note: 'Note for the staff',
+  save: 'Save status',
+  optional: '(optional)',
+  takeApart: 'Unpack',
+  takeApartTitle: (number: number) => `Unpack shipment ${number}?`,
+  takeApartEffect: 'Its items are to be sent again.',
+  undo: 'Undo this shipment',
+  undoTitle: (number: number) => `Undo shipment ${number}?`,
+  undoEffect:
+    'Its items are to be sent again. If the shipping email has been sent, the customer gets an email that it hasn’t shipped yet.',
+}

@@ -11,7 +11,7 @@ import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
-import { orders } from './orders.ts'
+import { orders, shipments } from './orders.ts'
 import { pageSpeed } from './page-speed.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
@@ -67,6 +67,13 @@ export const admin: AdminText = {
       '請輸入最少 4 個英文字母及數字的運單編號，例如 SF1234567890。訂單編號並非運單編號。',
     'tracking-number-taken': ({ invoice }) => `訂單 #${invoice} 已使用此運單編號出貨，請核對兩張訂單。`,
     'shipment-not-undoable': () => '此訂單尚未出貨，或已經送達。',
+    'shipment-not-chosen': () => '此訂單有多件包裹，請在所屬的包裹更正運單編號。',
+    'shipment-not-possible': () => '未能記錄此包裹狀況：包裹狀況已變更，或退貨期限已過。',
+    'quantity-not-sendable': ({ nameCn, left }) =>
+      left === 0
+        ? `「${nameCn || '所選貨品'}」已沒有待寄出的件數。`
+        : `「${nameCn || '所選貨品'}」最多可寄 ${left} 件。`,
+    'order-partly-shipped': () => '部分貨品已寄出。請先用「部分退款」為未寄出的貨品退款。',
     'order-not-refundable': () => '此訂單現時不能全數退款。',
     'appeal-not-reopenable': () => '未能重新處理：此申請正在處理中，或其訂單其後已有變更。',
     'return-not-possible': () => '此訂單並非在退貨中。',
@@ -234,6 +241,7 @@ export const admin: AdminText = {
   webhooks,
   preparedOrders,
   orderEdits,
+  shipments,
   refunds,
   replacements,
   returns,

@@ -1,4 +1,4 @@
-import type { orders as english } from '../../en/admin/orders.ts'
+import type { orders as english, shipments as englishShipments } from '../../en/admin/orders.ts'
 
 export const orders: typeof english = {
   title: '訂單',
@@ -184,4 +184,32 @@ export const orders: typeof english = {
   repeated: (repeats) => `再收到 ${repeats} 次`,
   verdicts: { RECEIVED: '已收到', APPLIED: '已處理', IGNORED: '沒有改變', REVIEW: '資料不符' },
   refundStates: { PENDING: '處理中', MANUAL: '須人手退款', FAILED: '失敗', SUCCEEDED: '已退款' },
+}
+
+/** The texts about the shipments of an order. */
+export const shipments: typeof englishShipments = {
+  title: '包裹',
+  numbered: (number) => `包裹 ${number}`,
+  logisticsOf: (number) => `包裹 ${number} 的速遞公司及運單編號`,
+  handOver: '交予速遞公司',
+  sources: { STAFF: '職員', SHOPPER: '顧客', SYSTEM: '系統' },
+  sendPart: '寄出部分貨品',
+  sendPartHint: '其餘貨品稍後寄出或退款。顧客會收到電郵，列明已寄出及稍後寄出的商品。',
+  left: (left) => `待寄出：${left} 件`,
+  packedWithout: '如留空，貨品只記錄為已包裝，顧客暫不會收到電郵。',
+  pack: '記錄已包裝',
+  send: '記錄這些貨品已出貨',
+  record: '記錄狀況',
+  recordTitle: (number) => `記錄包裹 ${number} 的狀況`,
+  state: '包裹狀況',
+  mailed: '顧客會收到電郵。',
+  note: '職員備註',
+  save: '儲存狀況',
+  optional: '（選填）',
+  takeApart: '拆回',
+  takeApartTitle: (number) => `拆回包裹 ${number}？`,
+  takeApartEffect: '包裹內的貨品須再次寄出。',
+  undo: '撤銷此包裹',
+  undoTitle: (number) => `撤銷包裹 ${number} 的出貨記錄？`,
+  undoEffect: '包裹內的貨品須再次寄出。如出貨電郵已發出，顧客會收到電郵，得知商品尚未出貨。',
 }

@@ -3,7 +3,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { findParcelNumber, trackingPage } from './parcel-rules.ts'
 
 /** Carrier and tracking number. A number of SF Express links to its tracking page. */
-export function Shipment({ logisticsInfo }: { logisticsInfo: string }) {
+export function ShipmentInfo({ logisticsInfo }: { logisticsInfo: string }) {
   const { detail } = useText().orders
   const language = useLanguage()
   const parcel = findParcelNumber(logisticsInfo)

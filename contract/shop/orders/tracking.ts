@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { goodsNames } from '../../values/goods-names.ts'
+import { invoice } from '../../values/invoice.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { orderStatus, progressStep } from './orders.ts'
+import { shipment } from './shipments.ts'
+
+/** What whoever holds a link or the number and the phone of an order sees of it: no name, address, phone or price. */
+export const trackedOrder = z.object({
+  invoice,
+  dateCreated: z.iso.datetime(),
+  status: orderStatus,
+  progress: z.array(progressStep),
+  shipments: z.array(shipment.omit({ refusals: true })),
+  unsent: z.array(z.object({ ...goodsNames, quantity: z.int() })).describe('goods that are sent later'),
+})
+export type TrackedOrder = z.infer<typeof trackedOrder>
+
+/** Tracking of an order without signing in. What is wrong and what is unknown is answered alike. */
+export const trackingEndpoints = {
+  byLink: endpoint({
+    method: 'POST',
+    path: '/tracking/link',
+    repeat: 'state',
+    access: 'public',
+    summary: 'Where the parcels of an order are, for the holder of a mailed link',
+    limit: { max: 60, windowSeconds: 600 },
+    body: z.object({ token: z.string({ error: 'required' }).max(100, { error: 'invalid' }) }),
+    answer: trackedOrder,
+  }),
+  byPhone: endpoint({
+    method: 'POST',
+    path: '/tracking',
+    repeat: 'state',
+    access: 'public',
+    summary: 'Where the parcels of an order are, by its number and the last four digits of its phone',
+    limit: { max: 20, windowSeconds: 600 },
+    body: z.object({
+      invoice,
+      phoneEnd: z.string({ error: 'required' }).regex(/^\d{4}$/, { error: 'invalid' }),
+    }),
+    answer: trackedOrder,
+  }),
+}

@@ -1,0 +1,72 @@
+import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
+import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
+import { sum } from '../../../contract/values/money.ts'
+import type { Delivery, SentLine, StoredShipment } from './shipment-state.ts'
+
+/** Whether a shipment is with the carrier or the shopper. */
+export function hasLeftWarehouse({ state }: Pick<StoredShipment, 'state'>): boolean {
+  return state !== 'PACKED' && state !== 'RETURNED' && state !== 'CANCELLED'
+}
+
+/** Whether a shipment may still arrive. */
+export function isOnItsWay({ state }: Pick<StoredShipment, 'state'>): boolean {
+  return hasLeftWarehouse({ state }) && state !== 'DELIVERED' && state !== 'LOST'
+}
+
+/** Whether the pieces of a shipment count as sent, packed ones included. */
+export function countsAsSent({ state }: Pick<StoredShipment, 'state'>): boolean {
+  return state !== 'RETURNED' && state !== 'CANCELLED'
+}
+
+/** The pieces of a line that no shipment contains and that are still owed. */
+export function leftToSend({ quantity, withdrawnQuantity, sentQuantity }: SentLine): number {
+  return quantity - withdrawnQuantity - sentQuantity
+}
+
+/** Composes the shipment of an order: it is shipped when its last piece has left, and has arrived on the day of the last
+ *  delivery, when no shipment is on its way. A lost one does not delay the arrival of the others. */
+export function composeDelivery(lines: readonly SentLine[], shipments: readonly StoredShipment[]): Delivery {
+  const gone = shipments.filter(hasLeftWarehouse).toSorted((one, other) => one.number - other.number)
+  if (gone.length === 0) return { logisticsInfo: null, shippedAt: null, arrivedAt: null }
+  const logisticsInfo = gone.map((shipment) => shipment.logisticsInfo).join('; ')
+  const isPacked = shipments.some(({ state }) => state === 'PACKED')
+  if (isPacked || sum(lines.map(leftToSend)) > 0) return { logisticsInfo, shippedAt: null, arrivedAt: null }
+  const shippedAt = latest(gone.map(({ handedOverAt }) => handedOverAt))
+  const arrivedAt = gone.some(isOnItsWay) ? null : latest(gone.map(({ deliveredAt }) => deliveredAt))
+  return { logisticsInfo, shippedAt, arrivedAt }
+}
+
+function latest(times: readonly (Date | null)[]): Date | null {
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? null : new Date(Math.max(...known.map((time) => time.getTime())))
+}
+
+/** Reasons to refund goods that are in the warehouse, where both sent and unsent pieces of a line are left. */
+const reasonsInWarehouse: readonly GoodsRefundReason[] = ['CANCELLED', 'UNDELIVERABLE']
+
+/** How many of the refunded pieces were not sent. A refund takes the pieces that its reason concerns first. The packed
+ *  shipments of the line must have been taken apart. */
+export function withdrawnOf(line: SentLine, quantity: number, reason: GoodsRefundReason): number {
+  const unsent = leftToSend(line)
+  if (reasonsInWarehouse.includes(reason)) return Math.min(quantity, unsent)
+  const sent = Math.max(0, line.sentQuantity - (line.refundedQuantity - line.withdrawnQuantity))
+  return Math.min(unsent, Math.max(0, quantity - sent))
+}
+
+/** The states that staff may record after each state. A correction is a further event. */
+const nextStates: Record<ShipmentState, readonly ShipmentState[]> = {
+  PACKED: ['CANCELLED'],
+  HANDED_OVER: ['IN_TRANSIT', 'AT_PICKUP_POINT', 'DELIVERED', 'RETURNED', 'LOST'],
+  IN_TRANSIT: ['AT_PICKUP_POINT', 'DELIVERED', 'RETURNED', 'LOST'],
+  AT_PICKUP_POINT: ['IN_TRANSIT', 'DELIVERED', 'RETURNED', 'LOST'],
+  // The day of delivery may be corrected.
+  DELIVERED: ['DELIVERED', 'IN_TRANSIT', 'LOST'],
+  RETURNED: [],
+  // A lost parcel turns up.
+  LOST: ['IN_TRANSIT', 'AT_PICKUP_POINT', 'DELIVERED', 'RETURNED'],
+  CANCELLED: [],
+}
+
+export function listNextStates(state: ShipmentState): readonly ShipmentState[] {
+  return nextStates[state]
+}

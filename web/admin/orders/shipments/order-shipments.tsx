@@ -1,0 +1,112 @@
+import { shipmentStateNames } from '../../../../contract/shop/orders/shipments.ts'
+import { useGoodsName } from '../../../shared/language/goods-name.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { showDate, showDateTime } from '../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { ShipmentInfo } from '../../../shop/orders/shipment-info.tsx'
+import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { useMay } from '../../shared/admin-access.tsx'
+import { adminApi } from '../../shared/admin-api.ts'
+import { CorrectNumber } from './correct-number.tsx'
+import { RecordShipment } from './record-shipment.tsx'
+import type { ShipmentProps, ShipmentsProps } from './shipment-props.ts'
+
+/** The shipments of an order: contents, what happened, and what the staff can record. */
+export function OrderShipments({ story, onChanged }: ShipmentsProps) {
+  return (
+    <ul className="grid gap-4">
+      {story.order.shipments.map((shipment) => (
+        <li key={shipment.number} className="grid gap-3 rounded-md border border-line p-4 md:p-5">
+          <OneShipment story={story} shipment={shipment} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneShipment({ story, shipment, onChanged }: ShipmentProps) {
+  const { shipments: words } = useAdminText()
+  const language = useLanguage()
+  const nameOf = useGoodsName()
+  const may = useMay()
+  const { number, state, logisticsInfo, lines } = shipment
+  const isOpen = story.order.orderState === 'PAID' || story.order.orderState === 'APPEAL'
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-3 text-base font-medium">
+        {words.numbered(number)}
+        <Badge>{shipmentStateNames[language][state]}</Badge>
+      </h3>
+      {logisticsInfo !== null && (
+        <p className="text-sm wrap-anywhere">
+          <ShipmentInfo logisticsInfo={logisticsInfo} />
+        </p>
+      )}
+      <ul className="grid gap-1 text-sm">
+        {lines.map((line) => (
+          <li key={line.number}>
+            {nameOf(line)} × {line.quantity}
+          </li>
+        ))}
+      </ul>
+      <Events story={story} shipment={shipment} />
+      {isOpen && may('orders') && <Acts story={story} shipment={shipment} onChanged={onChanged} />}
+    </>
+  )
+}
+
+/** What happened, latest first, with who recorded it. */
+function Events({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
+  const { shipments: words } = useAdminText()
+  const language = useLanguage()
+  const events = story.shipmentEvents.filter((event) => event.shipment === shipment.number).toReversed()
+  return (
+    <ol className="grid gap-1 text-sm text-muted">
+      {events.map(({ state, source, at, recordedAt, staffName, note, logisticsInfo }) => (
+        <li key={`${recordedAt} ${state} ${logisticsInfo}`}>
+          {state === 'DELIVERED' ? showDate(language, at) : showDateTime(language, at)}
+          {' · '}
+          {shipmentStateNames[language][state]}
+          {' · '}
+          {staffName ?? words.sources[source]}
+          {note !== null && ` · ${note}`}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Acts({ story, shipment, onChanged }: ShipmentProps) {
+  const { shipments: words } = useAdminText()
+  const { order, orderVersion } = story
+  const { number, state } = shipment
+  const params = { invoice: order.invoice }
+  const isPacked = state === 'PACKED'
+  const isOnItsWay = state === 'HANDED_OVER' || state === 'IN_TRANSIT' || state === 'AT_PICKUP_POINT'
+  const isCorrectable = isOnItsWay && (order.shipments.length > 1 || order.status === 'PARTLY_SHIPPED')
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {(isPacked || isCorrectable) && (
+        <CorrectNumber story={story} shipment={shipment} onChanged={onChanged} />
+      )}
+      {!isPacked && state !== 'RETURNED' && (
+        <RecordShipment story={story} shipment={shipment} onChanged={onChanged} />
+      )}
+      {(isPacked || isOnItsWay) && (
+        <ConfirmAct
+          button={isPacked ? words.takeApart : words.undo}
+          title={isPacked ? words.takeApartTitle(number) : words.undoTitle(number)}
+          consequence={<p>{isPacked ? words.takeApartEffect : words.undoEffect}</p>}
+          needsReason
+          size="small"
+          send={(reason) =>
+            adminApi.shipments.undoShipment({ params, body: { reason, orderVersion, shipment: number } })
+          }
+          onDone={onChanged}
+          onRefused={onChanged}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { recordedStates } from '../../../../contract/admin/orders/shipment-states.ts'
+import { type ShipmentState, shipmentStateNames } from '../../../../contract/shop/orders/shipments.ts'
+import { hongKongDay } from '../../../../contract/values/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { FormDialog } from '../../../shared/session/form-dialog.tsx'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { adminApi } from '../../shared/admin-api.ts'
+import { useAct } from '../../shared/use-act.ts'
+import type { ShipmentProps } from './shipment-props.ts'
+
+/** Records where one shipment is, or corrects it. */
+export function RecordShipment(props: ShipmentProps) {
+  const { shipments: words } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const done = () => {
+    close()
+    props.onChanged()
+  }
+  const { number } = props.shipment
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {words.record}
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={close} title={words.recordTitle(number)} closeLabel={shell.close}>
+        <RecordForm {...props} onChanged={done} />
+      </FormDialog>
+    </>
+  )
+}
+
+function RecordForm({ story: { order, orderVersion }, shipment, onChanged }: ShipmentProps) {
+  const { shipments: words, orders } = useAdminText()
+  const language = useLanguage()
+  const acts = useAct()
+  const today = hongKongDay(new Date(order.serverTime))
+  const [state, setState] = useState<ShipmentState>('DELIVERED')
+  const [deliveredOn, setDay] = useState(today)
+  const [note, setNote] = useState('')
+  const record = async (event: FormEvent) => {
+    event.preventDefault()
+    const recorded = recordedStates.find((one) => one === state) ?? 'DELIVERED'
+    const day = recorded === 'DELIVERED' ? { deliveredOn } : {}
+    const body = { shipment: shipment.number, state: recorded, ...day, note, orderVersion }
+    const input = { params: { invoice: order.invoice }, body }
+    if ((await acts.act(() => adminApi.shipmentStates.record(input))) !== null) onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void record(event)} className="grid gap-5">
+      <NativeSelect
+        label={words.state}
+        hint={state === 'DELIVERED' || state === 'IN_TRANSIT' ? undefined : words.mailed}
+        value={state}
+        options={recordedStates.map((value) => ({ value, label: shipmentStateNames[language][value] }))}
+        onChange={(event) =>
+          setState(recordedStates.find((one) => one === event.target.value) ?? 'DELIVERED')
+        }
+      />
+      {state === 'DELIVERED' && (
+        <Field
+          label={orders.arrivedOn}
+          type="date"
+          required
+          max={today}
+          value={deliveredOn}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+      <Field
+        label={words.note}
+        optional={words.optional}
+        maxLength={200}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <FormFault form={acts} />
+      <Button type="submit" isBusy={acts.isBusy}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { TrackedOrder } from '../../../contract/shop/orders/tracking.ts'
+import { quietApi } from '../../shared/api/browser-api.ts'
+import { CallFailed, Refused } from '../../shared/api/calls.ts'
+import { useGoodsName } from '../../shared/language/goods-name.ts'
+import { PageHead } from '../../shared/pages/seo.tsx'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { tokenOfPage, useOpenedLinks } from '../accounts/sign-in/token.ts'
+import { OrderProgress } from './order-progress.tsx'
+import { Parcel } from './parcel.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Where the parcels of an order are, without signing in: by a mailed link, or by order number and phone. */
+export default function TrackPage() {
+  return <Tracking key={useOpenedLinks()} />
+}
+
+type Outcome = TrackedOrder | 'missing' | 'too-often' | 'failed' | null
+
+function Tracking() {
+  const { track } = useText().orders
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [isBusy, setBusy] = useState(false)
+  const look = async (call: () => Promise<TrackedOrder | Refused>) => {
+    setBusy(true)
+    setOutcome(await call().then((answer) => (answer instanceof Refused ? 'missing' : answer), outcomeOf))
+    setBusy(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the browser can read the token, once.
+  useEffect(() => {
+    const token = tokenOfPage()
+    if (token !== '') void look(() => quietApi.tracking.byLink({ body: { token } }))
+  }, [])
+  const order = outcome !== null && typeof outcome === 'object' ? outcome : null
+  return (
+    <div className="page-width py-8 md:py-14">
+      <PageHead title={track.title} isPrivate />
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <h1 className="font-display text-2xl">
+          {order === null ? track.title : track.titleOf(order.invoice)}
+        </h1>
+        {order === null ? (
+          <>
+            <p className="text-muted">{track.hint}</p>
+            <TrackForm
+              isBusy={isBusy}
+              onSent={(body) => void look(() => quietApi.tracking.byPhone({ body }))}
+            />
+          </>
+        ) : (
+          <Tracked order={order} />
+        )}
+        {outcome === 'missing' && <Notice tone="error">{track.missing}</Notice>}
+        {outcome === 'failed' && <Notice tone="error">{track.failed}</Notice>}
+        {outcome === 'too-often' && <Notice tone="error">{track.tooOften}</Notice>}
+      </div>
+    </div>
+  )
+}
+
+function outcomeOf(failure: unknown): Outcome {
+  const status = failure instanceof CallFailed ? failure.status : 0
+  if (status === 429) return 'too-often'
+  return status === 404 || status === 422 ? 'missing' : 'failed'
+}
+
+function TrackForm({
+  isBusy,
+  onSent,
+}: {
+  isBusy: boolean
+  onSent: (body: { invoice: string; phoneEnd: string }) => void
+}) {
+  const { track, detail } = useText().orders
+  const [isWrong, setWrong] = useState(false)
+  // Read from the form, because it may be filled in before the page is hydrated.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const read = (name: string) => String(typed.get(name) ?? '').replace(/[#\s]/g, '')
+    const invoice = read('invoice').toUpperCase()
+    const phoneEnd = read('phoneEnd')
+    const isReadable = /^BH\d{12}$/.test(invoice) && /^\d{4}$/.test(phoneEnd)
+    setWrong(!isReadable)
+    if (isReadable) onSent({ invoice, phoneEnd })
+  }
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-5">
+      <Field label={detail.invoice} name="invoice" placeholder="BH260101000001" required maxLength={20} />
+      <Field
+        label={track.phoneEnd}
+        name="phoneEnd"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={4}
+        error={isWrong ? track.wrong : undefined}
+      />
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        {track.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Tracked({ order }: { order: TrackedOrder }) {
+  const { detail, track } = useText().orders
+  const nameOf = useGoodsName()
+  return (
+    <div className="grid gap-6">
+      <div>
+        <StatusBadge status={order.status} />
+      </div>
+      <OrderProgress progress={order.progress} />
+      {(order.shipments.length > 0 || order.unsent.length > 0) && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {order.shipments.map((shipment) => (
+              <li key={shipment.number} className="grid gap-2 py-4">
+                <Parcel parcel={shipment} />
+              </li>
+            ))}
+            {order.unsent.length > 0 && (
+              <li className="grid gap-2 py-4">
+                <h2 className="text-base font-medium">{detail.sentLater}</h2>
+                <ul className="grid gap-1 text-sm">
+                  {order.unsent.map((line) => (
+                    <li key={nameOf(line)}>
+                      {nameOf(line)} × {line.quantity}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
+          </ul>
+        </Card>
+      )}
+      <p className="text-sm text-muted">{track.signInHint}</p>
+    </div>
+  )
+}
