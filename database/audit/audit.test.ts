@@ -166,7 +166,6 @@ const violationsById: Record<string, string> = {
     ${aShipment};
     insert into sent_quantities select order_id, number, quantity, 0, 0 from order_lines where order_id = (select id from paid)`,
   A45b: aShipment,
-  A45c: aShipment,
   A44: `update people set erased_at = now()`,
   A45: `
     insert into consents (person_id, purpose, text_version, is_granted, given_at, source)

@@ -28,28 +28,6 @@ export const shipmentInvariants: Invariant[] = [
   },
   {
     id: 'A45b',
-    sentence:
-      'An order is shipped when its last piece has left, with the numbers of its shipments, and arrives with its last delivery.',
-    covers: `select from shipments where state not in ('PACKED', 'RETURNED', 'CANCELLED')`,
-    sql: `
-      with composed as (
-        select order_id, string_agg(logistics_info, '; ' order by number)
-            filter (where state not in ('PACKED', 'RETURNED', 'CANCELLED')) as info,
-          max(handed_over_at) filter (where state not in ('PACKED', 'RETURNED', 'CANCELLED')) as shipped_at,
-          max(delivered_at) as delivered_at,
-          bool_or(state = 'PACKED') as is_packed,
-          bool_or(state in ('HANDED_OVER', 'IN_TRANSIT', 'AT_PICKUP_POINT')) as is_on_its_way
-        from shipments group by order_id)
-      select orders.id as what
-      from orders join composed on order_id = orders.id
-      where orders.logistics_info is distinct from composed.info
-        or orders.shipped_at <> composed.shipped_at
-        or orders.shipped_at is not null and is_packed
-        or orders.arrived_at is distinct from
-          case when orders.shipped_at is not null and not is_on_its_way then composed.delivered_at end`,
-  },
-  {
-    id: 'A45c',
     sentence: 'The state of a shipment is that of its last event; only goods that are owed are packed.',
     covers: `select from shipment_events`,
     sql: `

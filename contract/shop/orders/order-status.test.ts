@@ -68,7 +68,7 @@ test.each([
 })
 
 test('every combination of the facts has a status, and every status occurs', () => {
-  expect(allFacts).toHaveLength(6 * 3 * 5 * 2 * 2 * 2 * 2)
+  expect(allFacts).toHaveLength(6 * 4 * 5 * 2 * 2 * 2 * 2)
   expect(new Set(allFacts.map(deriveOrderStatus))).toEqual(new Set(orderStatus.options))
 })
 
