@@ -101,7 +101,8 @@ test('the receiver of webhooks prints each event once and refuses a wrong signat
   const { invoice } = await anOwner(mall)
   const { body: endpoint } = await admin.call(webhookEndpoints.create, {
     body: {
-      ...{ name: 'ERP', url: `http://localhost:${receiverPort}/events` },
+      name: 'ERP',
+      url: `http://localhost:${receiverPort}/events`,
       events: ['order.paid', 'stock.changed'],
     },
   })

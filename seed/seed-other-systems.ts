@@ -34,11 +34,17 @@ export async function seedOtherSystems(
   await tx
     .insertInto('api_keys')
     .values({
-      ...{ name, person_id: owner.id, permissions: ['orders', 'catalogue'] },
+      name,
+      person_id: owner.id,
+      permissions: ['orders', 'catalogue'],
       // The hash of no key.
-      ...{ token_hash: randomBytes(32), hint: 'mall_demo' },
-      ...{ api_version: adminApiVersions[0], max_per_minute: 60, created_at: created },
-      ...{ expires_at: new Date(now.getTime() + 300 * dayMs), used_at: before(4) },
+      token_hash: randomBytes(32),
+      hint: 'mall_demo',
+      api_version: adminApiVersions[0],
+      max_per_minute: 60,
+      created_at: created,
+      expires_at: new Date(now.getTime() + 300 * dayMs),
+      used_at: before(4),
     })
     .execute()
   const endpointId = seededId(created, 'webhook of the demo')
@@ -46,9 +52,16 @@ export async function seedOtherSystems(
   await tx
     .insertInto('webhook_endpoints')
     .values({
-      ...{ id: endpointId, name, url: demoWebhookUrl, events: ['order.paid', 'order.shipped'] },
-      ...{ secret: encryption.close(secret, endpointId), hint, created_at: created },
-      ...{ disabled_at: before(10), disabled_reason: 'STAFF', last_success_at: before(18) },
+      id: endpointId,
+      name,
+      url: demoWebhookUrl,
+      events: ['order.paid', 'order.shipped'],
+      secret: encryption.close(secret, endpointId),
+      hint,
+      created_at: created,
+      disabled_at: before(10),
+      disabled_reason: 'STAFF',
+      last_success_at: before(18),
     })
     .execute()
   const orders = await tx
@@ -68,8 +81,17 @@ export async function seedOtherSystems(
     await tx
       .insertInto('webhook_deliveries')
       .values({
-        ...{ id: seededId(at, `delivery of the demo ${index}`), event_id: eventId, endpoint_id: endpointId },
-        ...{ state, due_at: at, tries: count, first_try_at: at, last_try_at: at, outcome, status, answer },
+        id: seededId(at, `delivery of the demo ${index}`),
+        event_id: eventId,
+        endpoint_id: endpointId,
+        state,
+        due_at: at,
+        tries: count,
+        first_try_at: at,
+        last_try_at: at,
+        outcome,
+        status,
+        answer,
       })
       .execute()
   }

@@ -153,7 +153,9 @@ export async function buildApp(
   const isOverloaded = await shedLoad(app, { pool: findPool(db), maxDelayMs: config.maxDelayMs })
   await documentation(app, { withAdminApi: config.documentsAdminApi })
   await app.register(health, {
-    ...{ db, isDatabaseUp, isDraining },
+    db,
+    isDatabaseUp,
+    isDraining,
     searchIndex: () => observed.searchIndex?.(),
   })
   serveReceivedRequests(app, config)

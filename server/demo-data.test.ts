@@ -45,7 +45,9 @@ async function start(settings: Record<string, string>): Promise<{ code: number; 
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...{ HOST: '127.0.0.1', PORT: '0', DEMO_BANK_PORT: '0' },
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO_BANK_PORT: '0',
       ...settings,
     },
   })

@@ -33,9 +33,16 @@ test('after SIGTERM a process is not ready, still serves, and closes connections
   const port = await findFreePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
-      ...{ ...productionSettings, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' },
-      ...{ DATABASE_URL: readDatabaseUrl(db), ROLE: 'web', PROXIES: '1', DRAIN_SECONDS: '60' },
+      ...productionSettings,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: readDatabaseUrl(db),
+      ROLE: 'web',
+      PROXIES: '1',
+      DRAIN_SECONDS: '60',
     },
     stdio: 'ignore',
   })

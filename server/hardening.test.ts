@@ -138,8 +138,16 @@ test('neither logs nor jobs contain a password, a token or a phone number', asyn
   const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
     await app.inject({ method: 'POST', url: `${apiBase}${path}?lang=en`, payload: body, headers })
   const registration = {
-    ...{ name: 'Wong Ka', email, password, confirmPassword: password, contactNumber: phone, gender: 'NONE' },
-    ...{ address: '', sponsorEdcNumber: '', isAdult: true, acceptsTerms: true },
+    name: 'Wong Ka',
+    email,
+    password,
+    confirmPassword: password,
+    contactNumber: phone,
+    gender: 'NONE',
+    address: '',
+    sponsorEdcNumber: '',
+    isAdult: true,
+    acceptsTerms: true,
   }
   expect((await post('/user/register', registration)).statusCode).toBe(201)
   expect((await post('/user/login', { username: email, password })).json()).toMatchObject({

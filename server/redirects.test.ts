@@ -15,10 +15,14 @@ const aPlace = {
   columnOrder: 1,
 }
 const { id: categoryId } = await addMenuEntry(db, {
-  ...{ kind: 'category', parentId: null, entry: { ...aPlace, nameEn: 'Kitchen', nameCn: '廚房' } },
+  kind: 'category',
+  parentId: null,
+  entry: { ...aPlace, nameEn: 'Kitchen', nameCn: '廚房' },
 })
 const { id: subCategoryId } = await addMenuEntry(db, {
-  ...{ kind: 'subCategory', parentId: categoryId, entry: { ...aPlace, nameEn: 'Pans', nameCn: '平底鑊' } },
+  kind: 'subCategory',
+  parentId: categoryId,
+  entry: { ...aPlace, nameEn: 'Pans', nameCn: '平底鑊' },
 })
 
 async function redirectOf(url: string, language: string): Promise<[number, string | undefined]> {

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { gapOfPage, untranslatedIn } from './one-language.ts'
 
 const text = {
-  ...{ titleEn: 'Terms', titleCn: '條款', summaryEn: 'Your contract', summaryCn: '買賣合約' },
-  ...{ bodyEn: '## Orders\nOne.\n## Returns\nTwo.', bodyCn: '## 訂單\n一。\n## 退貨\n二。' },
+  titleEn: 'Terms',
+  titleCn: '條款',
+  summaryEn: 'Your contract',
+  summaryCn: '買賣合約',
+  bodyEn: '## Orders\nOne.\n## Returns\nTwo.',
+  bodyCn: '## 訂單\n一。\n## 退貨\n二。',
 }
 
 test('a page that is complete in both languages has no gap', () => {

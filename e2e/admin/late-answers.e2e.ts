@@ -207,7 +207,9 @@ test('an answer about former input is ignored: products for a code, columns of a
     .executeTakeFirstOrThrow()
   const large = {
     code: 'refund-needs-approval',
-    ...{ amountCents: 500, refundedCents: 0, limitCents: 100 },
+    amountCents: 500,
+    refundedCents: 0,
+    limitCents: 100,
   } satisfies Refusal
   const { goodwill, request } = admin.refunds
   await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)

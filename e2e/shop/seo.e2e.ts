@@ -127,7 +127,9 @@ test('the site map lists exactly the existing pages, and old links redirect', as
   const named = { nameCn: '舊名', enabled: true, imagePath: null, typeEn: '', typeCn: '', columnOrder: 1 }
   const brand = { ...named, pattern: 'STYLE1' as const }
   const { id, menu } = await addMenuEntry(mall.db, {
-    ...{ kind: 'brand', parentId: null, entry: { ...brand, nameEn: 'Old Harbour Name' } },
+    kind: 'brand',
+    parentId: null,
+    entry: { ...brand, nameEn: 'Old Harbour Name' },
   })
   const version = menu.brands.find((brand) => brand.id === id)?.version ?? ''
   const renamed = { ...brand, nameEn: 'New Harbour Name' }

@@ -69,11 +69,19 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
   const bank = { port: port(4), secret: randomBytes(32).toString('hex') }
   await mkdir(join(home, 'bank'))
   const environment = {
-    ...{ DEMO: 'true', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PROXIES: '1', PUBLIC_URL: url },
-    ...{ DATABASE_URL: pool.url, DATABASE_REPLICA_URL: pool.replicaUrl },
-    ...{ DATABASE_PREPARED_STATEMENTS: 'false', DATABASE_LIMITS: 'role' },
-    ...{ DEMO_BANK_URL: `http://127.0.0.1:${bank.port}`, DEMO_BANK_SECRET: bank.secret },
-    ...{ DATA_DIR: join(home, 'files'), NODE_COMPILE_CACHE: join(home, 'compiled') },
+    DEMO: 'true',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PROXIES: '1',
+    PUBLIC_URL: url,
+    DATABASE_URL: pool.url,
+    DATABASE_REPLICA_URL: pool.replicaUrl,
+    DATABASE_PREPARED_STATEMENTS: 'false',
+    DATABASE_LIMITS: 'role',
+    DEMO_BANK_URL: `http://127.0.0.1:${bank.port}`,
+    DEMO_BANK_SECRET: bank.secret,
+    DATA_DIR: join(home, 'files'),
+    NODE_COMPILE_CACHE: join(home, 'compiled'),
   }
   const bankProgram = program({
     command: ['node', 'demo-bank/main.ts'],

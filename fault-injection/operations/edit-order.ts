@@ -32,8 +32,14 @@ export const editing: Operation = {
       failures: async () => {
         await world.targetProcess.drainJobs()
         return await findFailures(world, exchange, {
-          ...{ edits: 'DONE', added: 'PAID', refunded: 100_00, paidBack: 30_00, kettles: 8, pots: 9 },
-          ...{ mail: 'order-paid', mails: 2 },
+          edits: 'DONE',
+          added: 'PAID',
+          refunded: 100_00,
+          paidBack: 30_00,
+          kettles: 8,
+          pots: 9,
+          mail: 'order-paid',
+          mails: 2,
         })
       },
     }
@@ -50,8 +56,14 @@ export const payingEdit: Operation = {
       ...deliverUntilAnswered(world, await paidAt(world, bankPage)),
       failures: async () =>
         await findFailures(world, exchange, {
-          ...{ edits: 'DONE', added: 'PAID', refunded: 100_00, paidBack: 0, kettles: 8, pots: 9 },
-          ...{ mail: 'order-paid', mails: 2 },
+          edits: 'DONE',
+          added: 'PAID',
+          refunded: 100_00,
+          paidBack: 0,
+          kettles: 8,
+          pots: 9,
+          mail: 'order-paid',
+          mails: 2,
         }),
     }
   },
@@ -75,8 +87,14 @@ export const expiringEdit: Operation = {
       },
       failures: async () =>
         await findFailures(world, exchange, {
-          ...{ edits: 'CANCELLED', added: 'CANCEL', refunded: 0, paidBack: 0, kettles: 7, pots: 10 },
-          ...{ mail: 'order-voided', mails: 1 },
+          edits: 'CANCELLED',
+          added: 'CANCEL',
+          refunded: 0,
+          paidBack: 0,
+          kettles: 7,
+          pots: 10,
+          mail: 'order-voided',
+          mails: 1,
         }),
     }
   },

@@ -26,7 +26,9 @@ export const deliver: Operation = {
     const order = await aConfirmedOrder(world)
     await advanceOrderTo(world.mall, order.invoice, 'shipped')
     const act = await aStaffCall(world, order.invoice, 'shipmentState', {
-      ...{ shipment: 1, state: 'DELIVERED', note: '' },
+      shipment: 1,
+      state: 'DELIVERED',
+      note: '',
     })
     return { act, retry: act, failures: async () => await order.failures('DELIVERED', 2) }
   },

@@ -56,7 +56,9 @@ test('figures of the shop leave out the admin, and too few measurements give no 
     metric: 'LCP',
   } as const
   const counted = (pageType: VitalCount['pageType'], value: number, count: number) => ({
-    ...{ ...key, pageType, count },
+    ...key,
+    pageType,
+    count,
     bucket: findBucket(value),
   })
   const { figures, pages } = summariseVitals([
@@ -75,7 +77,10 @@ test('a release is slower only if its p75 grew clearly and is not small', () => 
     release: `${day}T00:00:00.000Z`,
     firstDay: day,
     figures: Object.entries(p75s).map(([metric, p75]) => ({
-      ...{ metric: metric as 'LCP' | 'INP', device: 'PHONE', samples: minVitalSamples, p75 },
+      metric: metric as 'LCP' | 'INP',
+      device: 'PHONE',
+      samples: minVitalSamples,
+      p75,
       goodBasisPoints: 5_000,
     })),
   })

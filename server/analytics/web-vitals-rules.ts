@@ -87,7 +87,10 @@ function summariseMetric(counts: readonly VitalCount[]): VitalFigure[] {
       const samples = countMeasurements(histogram)
       if (samples < minVitalSamples) return { metric, device, samples, p75: null, goodBasisPoints: null }
       return {
-        ...{ metric, device, samples, p75: estimatePercentile(histogram, 0.75) },
+        metric,
+        device,
+        samples,
+        p75: estimatePercentile(histogram, 0.75),
         goodBasisPoints: shareUpTo(histogram, goodVitals[metric]),
       }
     }),

@@ -16,7 +16,10 @@ export async function cartRoutes(app: FastifyInstance, deps: Dependencies): Prom
   // A repeated quantity changes nothing, so only an added piece needs the key.
   serve(app, cart.saveLine, ({ user, keyed, body: { cartId, quantity, ...itemIds } }) =>
     saveCartLine(deps, {
-      ...{ personId: user.id, cartId, quantity, itemIds },
+      personId: user.id,
+      cartId,
+      quantity,
+      itemIds,
       keyed: quantity === undefined ? keyed : null,
     }),
   )

@@ -24,8 +24,14 @@ const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 
 const entry: MenuEntry = {
-  ...{ nameEn: 'Gifts', nameCn: '禮物', enabled: true, pattern: 'STYLE1', imagePath: null },
-  ...{ typeEn: '', typeCn: '', columnOrder: 1 },
+  nameEn: 'Gifts',
+  nameCn: '禮物',
+  enabled: true,
+  pattern: 'STYLE1',
+  imagePath: null,
+  typeEn: '',
+  typeCn: '',
+  columnOrder: 1,
 }
 
 async function add(

@@ -14,9 +14,18 @@ const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 
 async function publishTerms(number: number, isMaterial: boolean) {
   await savePageText(mall, {
-    ...{ titleEn: 'Terms', titleCn: '條款', summaryEn: 'Terms', summaryCn: '條款' },
-    ...{ bodyEn: '## A\nB', bodyCn: '## 甲\n乙', note: 'Returns', publishAt: null },
-    ...{ page: 'termsConditions', number, isMaterial, staffId },
+    titleEn: 'Terms',
+    titleCn: '條款',
+    summaryEn: 'Terms',
+    summaryCn: '條款',
+    bodyEn: '## A\nB',
+    bodyCn: '## 甲\n乙',
+    note: 'Returns',
+    publishAt: null,
+    page: 'termsConditions',
+    number,
+    isMaterial,
+    staffId,
   })
 }
 

@@ -20,7 +20,8 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   // Long because it lists routes, which do not depend on each other.
   const runLimited = placementLimit(deps.config.timeLimits)
   const describeGuess = (user: User, { address }: { address: string }, code: string | null | undefined) => ({
-    ...{ personId: user.id, address },
+    personId: user.id,
+    address,
     code: code ?? null,
   })
   serve(app, checkout.previewOrder, ({ user, body, from }) => {

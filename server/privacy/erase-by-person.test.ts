@@ -65,7 +65,9 @@ test('phones and addresses that staff typed into reasons are erased, in any nota
   const reason = `Called from 9123-4567 and +852 9123 4567 about ${email.toUpperCase()}, not 9876 5432`
   for (const name of [id, other.id]) {
     await runAuditedAction(mall, {
-      ...{ act: 'setCanBuy', staffId: admin.id, stated: { reason } },
+      act: 'setCanBuy',
+      staffId: admin.id,
+      stated: { reason },
       about: { subject: 'person', name, read: async () => ({ canBuy: false }) },
       run: async () => null,
     })

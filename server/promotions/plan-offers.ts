@@ -86,7 +86,10 @@ function pickPriceTerms({ overCents, discountBasisPoints }: OfferTerms) {
 function showStoredOffer(offer: LockedOffer, now: Date): AdminOffer {
   const { id, version, overCents, discountBasisPoints, endsAt } = offer
   return {
-    ...{ id, version, overCents, discountBasisPoints },
+    id,
+    version,
+    overCents,
+    discountBasisPoints,
     ...toDays(offer),
     phase: findPhase(offer, true, now),
     endsAt: endsAt?.toISOString() ?? null,

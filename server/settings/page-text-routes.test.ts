@@ -17,8 +17,12 @@ const visitor = createActor(mall.app, null)
 
 const faq = { page: 'faq' } as const
 const text = {
-  ...{ titleEn: 'FAQ', titleCn: '常見問題', summaryEn: 'Answers', summaryCn: '解答' },
-  ...{ bodyEn: '## Delivery\nIt costs {freight}.', bodyCn: '## 送貨\n運費為 {freight}。' },
+  titleEn: 'FAQ',
+  titleCn: '常見問題',
+  summaryEn: 'Answers',
+  summaryCn: '解答',
+  bodyEn: '## Delivery\nIt costs {freight}.',
+  bodyCn: '## 送貨\n運費為 {freight}。',
 }
 
 async function latest(): Promise<number> {
@@ -75,7 +79,10 @@ describe('the text of a page', () => {
 
   test('is refused with unknown values, unsafe links, a time in the past, or over a newer version', async () => {
     expect((await save({ bodyCn: '## 送貨\n{price}' })).body).toEqual({
-      ...{ code: 'page-text-faulty', field: 'bodyCn', fault: 'unknown-placeholder', at: '{price}' },
+      code: 'page-text-faulty',
+      field: 'bodyCn',
+      fault: 'unknown-placeholder',
+      at: '{price}',
     })
     expect((await save({ bodyEn: '## A\n[x](javascript:alert)' })).body).toMatchObject({
       fault: 'unsafe-link',

@@ -23,10 +23,18 @@ export function pickSettings(shop: Omit<Shop, 'offer'>): ShopSettings {
   const { usualCheckDays, maxCheckWorkingDays } = shop.terms
   const { minBasisPoints, maxBasisPoints } = shop.profitShare
   return {
-    ...{ nameEn, nameCn, ...shop.contact, freeDeliveryFromCents, freightCents },
+    nameEn,
+    nameCn,
+    ...shop.contact,
+    freeDeliveryFromCents,
+    freightCents,
     closedDistricts: lineOfDistricts(shop.closedDistricts.map(({ code }) => code)),
-    ...{ paymentWindowSeconds, redirectSeconds, usualCheckDays, maxCheckWorkingDays },
-    ...{ minRateBasisPoints: minBasisPoints, maxRateBasisPoints: maxBasisPoints },
+    paymentWindowSeconds,
+    redirectSeconds,
+    usualCheckDays,
+    maxCheckWorkingDays,
+    minRateBasisPoints: minBasisPoints,
+    maxRateBasisPoints: maxBasisPoints,
     ...initialRestock,
     ...initialLimits,
     preparedOrderHours: defaultPreparedOrderHours,

@@ -32,8 +32,14 @@ const shopify =
   )
 const fieldsOf = (fields: readonly { field: string }[]) => fields.map(({ field }) => field)
 const ofShopify: Record<string, string> = {
-  ...{ display_code: '(code)', name_en: 'Title', description_en: 'Body (HTML)', sku: 'Variant SKU' },
-  ...{ price: 'Variant Price', specification_en: '(options)', images: '(images)', categories: 'Type' },
+  display_code: '(code)',
+  name_en: 'Title',
+  description_en: 'Body (HTML)',
+  sku: 'Variant SKU',
+  price: 'Variant Price',
+  specification_en: '(options)',
+  images: '(images)',
+  categories: 'Type',
 }
 const mapping = JSON.stringify({
   fields: mappedFields.map((field) => ({ field, column: ofShopify[field] ?? '', otherwise: '' })),

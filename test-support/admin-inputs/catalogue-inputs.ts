@@ -214,10 +214,18 @@ async function withBanner(own: Owner) {
 }
 
 const aBulkChange = {
-  ...{ priceBasisPoints: 1_000, priceCents: null, enabled: null },
-  ...{ brandId: null, seriesId: null, subCategoryId: null },
-  ...{ pvHundredths: null, marginBasisPoints: null, codeEligible: null },
-  ...{ newFrom: null, addTags: '', removeTags: '' },
+  priceBasisPoints: 1_000,
+  priceCents: null,
+  enabled: null,
+  brandId: null,
+  seriesId: null,
+  subCategoryId: null,
+  pvHundredths: null,
+  marginBasisPoints: null,
+  codeEligible: null,
+  newFrom: null,
+  addTags: '',
+  removeTags: '',
 }
 
 /** Adds a product to the menu, as every product saved by the staff has a place in it. */

@@ -98,8 +98,13 @@ async function aRefundByHand({ mall: { db, clock }, invoice }: Owner): Promise<s
   const { id: attempt_id } = await db
     .insertInto('payment_attempts')
     .values({
-      ...{ order_id, gateway: 'demo-bank', method: 'ALIPAY_HK', amount_cents: 100, created_at: at },
-      ...{ ...money, merchant_ref: randomUUID().replaceAll('-', '').toUpperCase() },
+      order_id,
+      gateway: 'demo-bank',
+      method: 'ALIPAY_HK',
+      amount_cents: 100,
+      created_at: at,
+      ...money,
+      merchant_ref: randomUUID().replaceAll('-', '').toUpperCase(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -26,7 +26,9 @@ export const orderInputs: ValidInputs = {
   'admin.preparedOrders.create': ({ personId, receiverId, place: { specificationId }, shown }) => ({
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ personId, receiverId, language: 'en' },
+      personId,
+      receiverId,
+      language: 'en',
       lines: [{ specificationId, quantity: 1 }],
       expected: { ...shown.figures, sponsorId: shown.sponsorId, rateBasisPoints: shown.rateBasisPoints },
     },

@@ -60,9 +60,15 @@ function aHoliday() {
 async function aPageText({ db }: Owner['mall']) {
   const days = nextNumber()
   return {
-    ...{ titleEn: 'FAQ', titleCn: '常見問題', summaryEn: 'Answers', summaryCn: '解答' },
-    ...{ bodyEn: `## Delivery\nIt takes ${days} days.`, bodyCn: `## 送貨\n需時 ${days} 天。` },
-    ...{ note: 'Delivery added', isMaterial: false, publishAt: null },
+    titleEn: 'FAQ',
+    titleCn: '常見問題',
+    summaryEn: 'Answers',
+    summaryCn: '解答',
+    bodyEn: `## Delivery\nIt takes ${days} days.`,
+    bodyCn: `## 送貨\n需時 ${days} 天。`,
+    note: 'Delivery added',
+    isMaterial: false,
+    publishAt: null,
     number: await getLatestNumber(db, 'faq'),
   }
 }

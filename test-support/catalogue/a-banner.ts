@@ -14,9 +14,18 @@ export async function aStoredPicture(db: Database, width = 1_600, height = 640):
 /** A complete, visible banner as the admin sends it, with optional changes. */
 export async function aBanner(db: Database, change: Partial<BannerEdit> = {}): Promise<BannerEdit> {
   return {
-    ...{ nameEn: 'Soup is on', nameCn: '今晚回家飲湯', textEn: '', textCn: '', altEn: '', altCn: '' },
-    ...{ linkPath: '/product/new', imagePath: (await aStoredPicture(db)).path, imageCnPath: null },
-    ...{ enabled: true, showAt: null, hideAt: null },
+    nameEn: 'Soup is on',
+    nameCn: '今晚回家飲湯',
+    textEn: '',
+    textCn: '',
+    altEn: '',
+    altCn: '',
+    linkPath: '/product/new',
+    imagePath: (await aStoredPicture(db)).path,
+    imageCnPath: null,
+    enabled: true,
+    showAt: null,
+    hideAt: null,
     ...change,
   }
 }

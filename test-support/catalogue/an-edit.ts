@@ -32,9 +32,21 @@ export async function aDraft(db: Database, change: Partial<DraftContent> = {}): 
   const eligible = { codeEligible: false, offsetEligible: false }
   const figures = { priceCents: 12_800, pvHundredths: 1_000, marginBasisPoints: 2_000 }
   return {
-    ...{ code, ...named, descriptionEn: '', descriptionCn: '', tags: '' },
-    ...{ brandId, seriesId: null, subCategoryIds: [await aSubCategory(db)] },
-    ...{ specTable: [], pictures: [], newFrom: null, enabled: true, showAt: null, hideAt: null, axes: [] },
+    code,
+    ...named,
+    descriptionEn: '',
+    descriptionCn: '',
+    tags: '',
+    brandId,
+    seriesId: null,
+    subCategoryIds: [await aSubCategory(db)],
+    specTable: [],
+    pictures: [],
+    newFrom: null,
+    enabled: true,
+    showAt: null,
+    hideAt: null,
+    axes: [],
     products: [
       { id: null, code, ...named, ...figures, ...eligible, enabled: true, specifications: [specification] },
     ],

@@ -118,7 +118,11 @@ export async function runRandomHistory(
   const order = await anOrder(mall, { withInCart })
   const world: World = {
     ...order,
-    ...{ mall, staff, colleague, replacement: null, sent: [] },
+    mall,
+    staff,
+    colleague,
+    replacement: null,
+    sent: [],
     specificationIds: places.map(({ specificationId }) => specificationId),
     onHand: [opening, opening],
     held: [...ordered],
@@ -301,7 +305,12 @@ function onOrder(
     ...(refusal && { refusal }),
     ...(states && { states }),
     prepare: async (world, story, press) => ({
-      ...{ name, by: world.staff, endpoint, effect, isOnce, mails },
+      name,
+      by: world.staff,
+      endpoint,
+      effect,
+      isOnce,
+      mails,
       input: { params: { invoice: world.invoice }, body: bodyOf(world, story, press) },
     }),
   }
@@ -326,8 +335,13 @@ const commands: readonly NamedCommand[] = [
   {
     refusal: 'confirm',
     prepare: async ({ staff, invoice }) => ({
-      ...{ name: 'confirm', by: staff, endpoint: shipments.confirmOrder, input: { params: { invoice } } },
-      ...{ effect: unchanged, isOnce: false, mails: 1 },
+      name: 'confirm',
+      by: staff,
+      endpoint: shipments.confirmOrder,
+      input: { params: { invoice } },
+      effect: unchanged,
+      isOnce: false,
+      mails: 1,
     }),
   },
   onOrder('ship', shipments.shipOrder, { refusal: 'ship', isOnce: true }, (_, { orderVersion }) => ({
@@ -449,16 +463,26 @@ async function requestHelp({ shopper, invoice }: World, _: OrderStory, press: Pr
   const body = aForm({ ...fields, contactNumber: '91234567', message: 'Hello' }, [await aPhoto()])
   const headers = { 'idempotency-key': randomUUID() }
   return {
-    ...{ name: `request ${requestType} of ${lines}`, by: shopper, endpoint: appealEndpoints.send },
-    ...{ input: { params: { invoice }, headers, body }, effect: unchanged, isOnce: true, mails: 0 },
+    name: `request ${requestType} of ${lines}`,
+    by: shopper,
+    endpoint: appealEndpoints.send,
+    input: { params: { invoice }, headers, body },
+    effect: unchanged,
+    isOnce: true,
+    mails: 0,
   }
 }
 
 async function writeAsShopper({ shopper, invoice }: World): Promise<Sent> {
   const input = { params: { invoice }, body: { message: `Hello? ${nextNumber()}` } }
   return {
-    ...{ name: 'write', by: shopper, endpoint: appealEndpoints.addMessage, input },
-    ...{ effect: unchanged, isOnce: true, mails: 0 },
+    name: 'write',
+    by: shopper,
+    endpoint: appealEndpoints.addMessage,
+    input,
+    effect: unchanged,
+    isOnce: true,
+    mails: 0,
   }
 }
 
@@ -474,7 +498,9 @@ async function decide(world: World, _: OrderStory, press: Press): Promise<Sent |
   const isReplacement = decision === 'accept' && appeal.requestType === 'REPLACEMENT'
   const pieces = piecesOf(appeal.lines)
   return {
-    ...{ name: `${decision} ${appeal.requestType}`, by: staff, endpoint: appeals[decision] },
+    name: `${decision} ${appeal.requestType}`,
+    by: staff,
+    endpoint: appeals[decision],
     input: {
       params: { id: appeal.id },
       body: {
@@ -490,7 +516,8 @@ async function decide(world: World, _: OrderStory, press: Press): Promise<Sent |
       now.onHand = now.onHand.map((count, at) => count - (pieces[at] ?? 0))
       return true
     },
-    ...{ isOnce: true, mails: 1 },
+    isOnce: true,
+    mails: 1,
   }
 }
 
@@ -511,13 +538,16 @@ async function receiveReturn({ staff, invoice }: World, _: OrderStory, press: Pr
   const { body: preview } = await staff.call(returns.preview, { params, query })
   const { amountCents: expectedCents, orderVersion } = preview
   return {
-    ...{ name: `receive ${query.received}`, by: staff, endpoint: returns.complete },
+    name: `receive ${query.received}`,
+    by: staff,
+    endpoint: returns.complete,
     input: { params, body: { received, expectedCents, orderVersion, note: 'As inspected' } },
     effect: (world) => {
       move(world, 'gone', 'onHand', piecesOf(received.filter(({ outcome }) => outcome === 'RESELL')))
       return true
     },
-    ...{ isOnce: true, mails: 1 },
+    isOnce: true,
+    mails: 1,
   }
 }
 
@@ -527,7 +557,9 @@ function statedOf(story: OrderStory, press: Press, reasons: readonly PossibleRef
   const any = goodsRefundReasons[press.variant % goodsRefundReasons.length] ?? 'RETURNED'
   const isAny = possible === undefined || press.variant % 4 === 3
   return {
-    ...{ orderVersion: story.orderVersion, note: 'As agreed', reason: isAny ? any : possible.reason },
+    orderVersion: story.orderVersion,
+    note: 'As agreed',
+    reason: isAny ? any : possible.reason,
     isRestocked: press.which % 4 > 0 && (isAny || possible.canRestock),
   }
 }
@@ -543,13 +575,16 @@ async function refundPart({ staff, invoice }: World, story: OrderStory, press: P
     ...statedOf(story, press, preview.reasons),
   }
   return {
-    ...{ name: `refund ${query.lineQuantities} ${body.reason}`, by: staff, endpoint: admin.refundPartially },
+    name: `refund ${query.lineQuantities} ${body.reason}`,
+    by: staff,
+    endpoint: admin.refundPartially,
     input: { params, body },
     effect: (world) => {
       if (body.isRestocked) move(world, 'gone', 'onHand', piecesOf(lineQuantities))
       return true
     },
-    ...{ isOnce: true, mails: 1 },
+    isOnce: true,
+    mails: 1,
   }
 }
 
@@ -561,12 +596,16 @@ async function refundWhole({ staff, invoice }: World, story: OrderStory, press: 
   const body = { expectedCents: preview.amountCents ?? 1, ...statedOf(story, press, preview.reasons) }
   const left = story.order.lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)
   return {
-    ...{ name: `refund the rest ${body.reason}`, by: staff, endpoint: admin.refund, input: { params, body } },
+    name: `refund the rest ${body.reason}`,
+    by: staff,
+    endpoint: admin.refund,
+    input: { params, body },
     effect: (world) => {
       if (body.isRestocked) move(world, 'gone', 'onHand', left)
       return true
     },
-    ...{ isOnce: true, mails: 1 },
+    isOnce: true,
+    mails: 1,
   }
 }
 
@@ -575,8 +614,13 @@ async function refundGoodwill({ staff, invoice }: World, story: OrderStory, pres
   const amountCents = press.quantity * 50_00
   const body = { amountCents, orderVersion: story.orderVersion, reason, note: 'Parcel came late' }
   return {
-    ...{ name: `refund ${amountCents} ${reason}`, by: staff, endpoint: admin.refundGoodwill },
-    ...{ input: { params: { invoice }, body }, effect: unchanged, isOnce: true, mails: 1 },
+    name: `refund ${amountCents} ${reason}`,
+    by: staff,
+    endpoint: admin.refundGoodwill,
+    input: { params: { invoice }, body },
+    effect: unchanged,
+    isOnce: true,
+    mails: 1,
   }
 }
 
@@ -601,6 +645,9 @@ async function resolveDeclined(
       by: staff,
       endpoint: board.resolve,
     },
-    ...{ input: { params, body }, effect: unchanged, isOnce: true, mails: 0 },
+    input: { params, body },
+    effect: unchanged,
+    isOnce: true,
+    mails: 0,
   }
 }

@@ -6,7 +6,10 @@ const algorithm: Algorithm.Argon2id = 2
 /** Hashes a password at the least cost. A hash states its parameters, so verifying it costs as little. */
 export async function hashQuickly(password: string, pepper: string): Promise<string> {
   return await hash(password, {
-    ...{ algorithm, memoryCost: 8, timeCost: 1, parallelism: 1 },
+    algorithm,
+    memoryCost: 8,
+    timeCost: 1,
+    parallelism: 1,
     secret: Buffer.from(pepper),
   })
 }

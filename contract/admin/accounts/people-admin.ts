@@ -110,7 +110,11 @@ const sponsorThen = z.object({ id, name: z.string(), edcNumber: z.string() })
 const personRecord = z.object({
   orders: z.array(
     z.object({
-      ...{ invoice, dateCreated: at, orderState, shippedState, totalCents: cents },
+      invoice,
+      dateCreated: at,
+      orderState,
+      shippedState,
+      totalCents: cents,
       hasLeft: z.boolean().describe('whether the goods were shipped'),
       isExchanged: z.boolean().describe('whether an edit exchanged all its goods for those of another order'),
     }),

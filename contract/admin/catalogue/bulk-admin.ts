@@ -70,11 +70,18 @@ const saved = z.int().nullable()
 
 /** A change in a response, without input parsing. */
 const savedChange = z.object({
-  ...{ priceBasisPoints: saved, priceCents: saved, pvHundredths: saved, marginBasisPoints: saved },
-  ...{ codeEligible: z.boolean().nullable(), enabled: z.boolean().nullable() },
+  priceBasisPoints: saved,
+  priceCents: saved,
+  pvHundredths: saved,
+  marginBasisPoints: saved,
+  codeEligible: z.boolean().nullable(),
+  enabled: z.boolean().nullable(),
   newFrom: z.string().nullable(),
-  ...{ addTags: z.string(), removeTags: z.string() },
-  ...{ brandId: id.nullable(), seriesId: id.nullable(), subCategoryId: id.nullable() },
+  addTags: z.string(),
+  removeTags: z.string(),
+  brandId: id.nullable(),
+  seriesId: id.nullable(),
+  subCategoryId: id.nullable(),
 })
 
 const bulkValue = z.union([z.number(), z.boolean(), z.string(), z.array(z.object(named)), z.null()])

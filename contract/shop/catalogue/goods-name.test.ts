@@ -24,7 +24,8 @@ test('goods are named by page, product and specification, none of them twice', (
       productNameEn: 'Gift Box (Five pieces)',
       productNameCn: '禮盒（五件裝）',
     },
-    ...{ specificationNameEn: 'Five pieces', specificationNameCn: '五件裝' },
+    specificationNameEn: 'Five pieces',
+    specificationNameCn: '五件裝',
   }
   expect(nameGoodsIn('en', box)).toBe('Gift Box · Five pieces')
   expect(nameGoodsIn('zh_tw', box)).toBe('禮盒 · 五件裝')

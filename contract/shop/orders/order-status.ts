@@ -55,7 +55,10 @@ export function listOrderStatusFacts(): OrderStatusFacts[] {
     [false, true].flatMap((isPartlyRefunded) =>
       [false, true].flatMap((isExchanged) =>
         [false, true].map((isRefundUnpaid) => ({
-          ...{ isPaymentBeingChecked, isPartlyRefunded, isExchanged, isRefundUnpaid },
+          isPaymentBeingChecked,
+          isPartlyRefunded,
+          isExchanged,
+          isRefundUnpaid,
         })),
       ),
     ),

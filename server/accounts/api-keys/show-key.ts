@@ -9,7 +9,13 @@ export function showKey(
 ): ApiKey {
   const { id, name, hint, permissions, ownerName, apiVersion, maxPerMinute } = stored
   return {
-    ...{ id, name, hint, permissions, ownerName, apiVersion, maxPerMinute },
+    id,
+    name,
+    hint,
+    permissions,
+    ownerName,
+    apiVersion,
+    maxPerMinute,
     state: stateOfKey({ ...stored, expiresAt }, now),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

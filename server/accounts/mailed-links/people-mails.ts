@@ -43,7 +43,9 @@ export function peopleMails(deps: Dependencies): MailTemplates {
       link.searchParams.set('lang', language)
       link.hash = formatFragment(
         await newVerificationToken(db, {
-          ...{ to, personId, now: clock.now() },
+          to,
+          personId,
+          now: clock.now(),
           passwordVersion: z.int().optional().parse(passwordVersion),
         }),
         next,

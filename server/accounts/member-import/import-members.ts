@@ -90,7 +90,11 @@ async function read(
     members: planned
       .slice(0, maxListedRows)
       .map(({ line, email, name, contactNumber, sponsorName: sponsor }) => ({
-        ...{ line, email, name, contactNumber, sponsor },
+        line,
+        email,
+        name,
+        contactNumber,
+        sponsor,
       })),
     faults: all.slice(0, maxListedFaults),
     faultCount: all.length,

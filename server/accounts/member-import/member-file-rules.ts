@@ -44,9 +44,24 @@ export interface KnownAccounts {
 }
 
 const languagesInFiles: Readonly<Record<string, Language>> = {
-  ...{ '': 'zh_tw', ZH: 'zh_tw', 'ZH-HK': 'zh_tw', 'ZH-TW': 'zh_tw', 'ZH-HANT': 'zh_tw', ZH_TW: 'zh_tw' },
-  ...{ ZH_HK: 'zh_tw', 'ZH-HANT-HK': 'zh_tw', CHINESE: 'zh_tw', 中文: 'zh_tw', 繁體中文: 'zh_tw' },
-  ...{ EN: 'en', 'EN-HK': 'en', 'EN-GB': 'en', 'EN-US': 'en', EN_HK: 'en', ENGLISH: 'en', 英文: 'en' },
+  '': 'zh_tw',
+  ZH: 'zh_tw',
+  'ZH-HK': 'zh_tw',
+  'ZH-TW': 'zh_tw',
+  'ZH-HANT': 'zh_tw',
+  ZH_TW: 'zh_tw',
+  ZH_HK: 'zh_tw',
+  'ZH-HANT-HK': 'zh_tw',
+  CHINESE: 'zh_tw',
+  中文: 'zh_tw',
+  繁體中文: 'zh_tw',
+  EN: 'en',
+  'EN-HK': 'en',
+  'EN-GB': 'en',
+  'EN-US': 'en',
+  EN_HK: 'en',
+  ENGLISH: 'en',
+  英文: 'en',
 }
 
 const addressLine = optionalLine(200)
@@ -93,8 +108,14 @@ export function* readMembers(
     if (found.length > 0 || language === undefined) continue
     const contactNumber = readPhone?.data ?? ''
     members.push({
-      ...{ line, email, name: readName.data ?? name, contactNumber, language, joinedOn },
-      ...{ address: address.data ?? '', sponsorEdcNumber: sponsorEdcNumber || null },
+      line,
+      email,
+      name: readName.data ?? name,
+      contactNumber,
+      language,
+      joinedOn,
+      address: address.data ?? '',
+      sponsorEdcNumber: sponsorEdcNumber || null,
     })
   }
   return { members, faults }

@@ -36,7 +36,9 @@ export async function correctProfile(
     const stored = profileFor(person)
     refuseIf(
       correctionRefusal({
-        ...{ stored, expected, corrected },
+        stored,
+        expected,
+        corrected,
         isDistributor: person.contract !== null,
         isStaff: person.roles.includes('ROLE_CMS_IIT'),
       }),
@@ -84,7 +86,11 @@ async function mail(
       verifyEmailMail({
         subjectId: randomUUID(),
         personId: person.id,
-        ...{ username, email, language, next: null, passwordVersion },
+        username,
+        email,
+        language,
+        next: null,
+        passwordVersion,
       }),
     )
   }

@@ -82,7 +82,9 @@ describe('the settings', () => {
       address: 'too-long',
     }
     expect((await mei.call(profile.update, { body })).body).toEqual({
-      ...{ code: 'invalid-input', fields, limits: { address: 200 } },
+      code: 'invalid-input',
+      fields,
+      limits: { address: 200 },
     })
     expect((await mei.call(initEndpoints.loadPage)).body.userInfo).toMatchObject({
       username: 'Chan Tai Mei',

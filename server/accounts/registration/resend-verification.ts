@@ -25,7 +25,12 @@ export async function resendVerification(
     await enqueueMail(
       tx,
       verifyEmailMail({
-        ...{ subjectId: resendId, personId, username, email: person.email, language, next },
+        subjectId: resendId,
+        personId,
+        username,
+        email: person.email,
+        language,
+        next,
         passwordVersion,
       }),
     )

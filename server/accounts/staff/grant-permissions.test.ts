@@ -127,8 +127,11 @@ test('granted before its acceptance, an invitation gives the permission with the
   const ma = await aClerk(mall, { permissions: ['admin'] })
   const { body } = await au.call(staff.invite, {
     body: {
-      ...{ email: 'ng.money@example.hk', name: 'Ng Money', language: 'en' },
-      ...{ permissions: ['orders', 'money'], reason: 'Accountant' },
+      email: 'ng.money@example.hk',
+      name: 'Ng Money',
+      language: 'en',
+      permissions: ['orders', 'money'],
+      reason: 'Accountant',
     },
   })
   const request = (await requestsOf(ma)).find(({ personId }) => personId === body.id)

@@ -105,8 +105,13 @@ async function mailInvitation(tx: Transaction, personId: string, language: Langu
     tx,
     staffInvitationMail({
       subjectId: randomUUID(),
-      ...{ to: orNotFound(email), username: name, language },
-      ...{ personId, invitedBy, passwordVersion, expiresAt: expiresAt.toISOString() },
+      to: orNotFound(email),
+      username: name,
+      language,
+      personId,
+      invitedBy,
+      passwordVersion,
+      expiresAt: expiresAt.toISOString(),
     }),
   )
 }

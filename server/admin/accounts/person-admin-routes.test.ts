@@ -290,7 +290,9 @@ describe('a person', () => {
       act: 'correctPerson',
       before: { nameCorrected: null, emailCorrected: null, contactNumberCorrected: null, reason: null },
       after: {
-        ...{ nameCorrected: true, emailCorrected: true, contactNumberCorrected: true },
+        nameCorrected: true,
+        emailCorrected: true,
+        contactNumberCorrected: true,
         reason: 'Asked by phone',
       },
     })

@@ -94,9 +94,12 @@ export async function disclosePerson(db: Database, id: string) {
   const { email, contactNumber, address } = orNotFound(await findPerson(db, id))
   const receivers = await listStoredReceivers(db, id)
   return {
-    ...{ email: email ?? '', contactNumber, address },
+    email: email ?? '',
+    contactNumber,
+    address,
     receivers: receivers.map((receiver) => ({
-      ...{ id: receiver.id, phone: receiver.phone },
+      id: receiver.id,
+      phone: receiver.phone,
       ...composeAddress(receiver),
     })),
   }

@@ -25,12 +25,17 @@ export async function showRecord(db: Database, id: string, now: Date): Promise<P
     orders: (await listOrdersOfPerson(db, id)).map(inIso('dateCreated')),
     appeals: (await listAppealsOfPerson(db, id)).map(inIso('dateCreated')),
     receivers: receivers.map(({ id, name, phone, area, district, isDefault }) => ({
-      ...{ id, name, area, district, isDefault },
+      id,
+      name,
+      area,
+      district,
+      isDefault,
       maskedPhone: maskedPhone(phone),
     })),
     sessions: (await listOpenSessions(db, { personId: id, roles, now })).map(
       ({ id, userAgent, createdAt, seenAt }) => ({
-        ...{ id, userAgent },
+        id,
+        userAgent,
         createdAt: createdAt.toISOString(),
         seenAt: seenAt.toISOString(),
       }),

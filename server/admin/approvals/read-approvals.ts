@@ -36,7 +36,11 @@ export function requirePermission({ permissions }: Staff, kind: ApprovalKind): v
 function shownTo({ id: staffId }: Staff, row: ApprovalRow): ApprovalRequest {
   const { id, kind, amountCents, reason, requestedBy, details } = row
   return {
-    ...{ id, kind, amountCents, reason, requestedBy },
+    id,
+    kind,
+    amountCents,
+    reason,
+    requestedBy,
     subject: kind === 'LIMITS' ? '' : row.subject,
     edcNumber: details.kind === 'OFFSET_CREDIT' ? details.edcNumber : null,
     limits: details.kind === 'LIMITS' ? details : null,

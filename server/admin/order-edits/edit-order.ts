@@ -90,7 +90,10 @@ async function execute(
   const { username: staffName } = orNotFound(await findPerson(tx, staffId))
   const edit = { orderId: order.id, number, isWhole: plan.isWhole, removedCents, carriedCents }
   const removed = lines.map(({ number, quantity, amountCents, withheldCents }) => ({
-    ...{ number, quantity, amountCents, withheldCents },
+    number,
+    quantity,
+    amountCents,
+    withheldCents,
   }))
   if (addition === null) {
     await insertOrderEdit(tx, { ...edit, addedOrderId: null, removed, reason, staffName, now })
@@ -105,7 +108,11 @@ async function execute(
     [...lines, ...addition.priced.lines].map(({ specificationId }) => specificationId),
   )
   const addedOrder = await addToOrder(tx, deps, {
-    ...{ addition, staffId, receiver, language: order.language, paymentType: plan.paymentType },
+    addition,
+    staffId,
+    receiver,
+    language: order.language,
+    paymentType: plan.paymentType,
     key: `edit:${order.id}:${number}`,
   })
   await insertOrderEdit(tx, { ...edit, addedOrderId: addedOrder.id, removed, reason, staffName, now })
@@ -125,7 +132,13 @@ export async function previewEdit(
   const { refusal, edits, isWhole, removed, removedCents, addition, carriedCents, dueCents, refundCents } =
     plan
   return {
-    ...{ refusal, edits, isWhole, removedCents, carriedCents, dueCents, refundCents },
+    refusal,
+    edits,
+    isWhole,
+    removedCents,
+    carriedCents,
+    dueCents,
+    refundCents,
     removed: removed.map(({ amountCents, withheldCents, ...line }) => ({
       ...line,
       amountCents: amountCents - withheldCents,

@@ -67,7 +67,8 @@ test('a large refund by an edit is requested, and the edit takes place once anot
   expect((await au.call(requests.approve, { params: { id } })).body).toEqual({ code: 'refund-request-own' })
   expect((await ma.call(requests.list, { query: params })).body.items).toMatchObject([
     {
-      ...{ kind: 'EDIT', amountCents },
+      kind: 'EDIT',
+      amountCents,
       removedGoods: [{ nameEn: 'Lamp', quantity: 2 }],
       addedGoods: [{ nameEn: 'Pot', quantity: 1 }],
     },

@@ -97,7 +97,9 @@ export async function sumOrders(
   const { cents, pv } = await sumPartsRefunded(db, find)
   const exchanged = await sumExchanged(db, find)
   return {
-    ...{ ...sums, ...exchanged, paidCents: sums.paidCents - exchanged.carriedInCents },
+    ...sums,
+    ...exchanged,
+    paidCents: sums.paidCents - exchanged.carriedInCents,
     refundedCents: sums.refundedCents + cents - exchanged.carriedOutCents,
     pvHundredths: sums.pvHundredths - pv,
   }

@@ -241,7 +241,9 @@ describe('an order that the staff prepare', () => {
     const mei = await aShopper(mall)
     const kettle = await aProduct(db)
     const reset = await changeShop(mall, {
-      ...{ section: 'payment', paymentWindowSeconds: 300, redirectSeconds: 5 },
+      section: 'payment',
+      paymentWindowSeconds: 300,
+      redirectSeconds: 5,
       preparedOrderHours: 48,
     })
     onTestFinished(reset)

@@ -11,7 +11,11 @@ export async function readBuyer(db: Database, id: string, now: Date): Promise<Bu
   const person = orNotFound(await findPerson(db, id))
   const { username: name, email, contactNumber, language, contract, canBuy } = person
   return {
-    ...{ id, name, email, contactNumber, language },
+    id,
+    name,
+    email,
+    contactNumber,
+    language,
     account: contract?.edcNumber ?? email ?? '',
     canOrder:
       canReceiveOrder(person) && isAllowedToBuy(canBuy, contract && deriveContractStatus(contract, now)),

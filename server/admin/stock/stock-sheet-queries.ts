@@ -26,8 +26,14 @@ export async function insertSheet(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('stock_sheets')
     .values({
-      ...{ id, kind, note, lines, quantity, includes_to_send: includesToSend },
-      ...{ request_hash: requestHash, saved_at: now },
+      id,
+      kind,
+      note,
+      lines,
+      quantity,
+      includes_to_send: includesToSend,
+      request_hash: requestHash,
+      saved_at: now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()

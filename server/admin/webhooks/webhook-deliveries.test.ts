@@ -149,7 +149,11 @@ test.each([
     const countBefore = received.length
     expect((await readDeliveries(id)).items).toMatchObject([
       {
-        ...{ state: 'PENDING', tries: 1, outcome, status, answer },
+        state: 'PENDING',
+        tries: 1,
+        outcome,
+        status,
+        answer,
         nextTryAt: new Date(clock.now().getTime() + 5_000).toISOString(),
       },
     ])

@@ -80,8 +80,13 @@ test('a payment tells of its capture, and its refund of its start and its end', 
     attemptId,
     evidence: 'query:then',
     report: {
-      ...{ state: 'SUCCEEDED', amountCents, currency: 'HKD' },
-      ...{ gatewayRef: null, brand: null, lastFour: null, captures: [] },
+      state: 'SUCCEEDED',
+      amountCents,
+      currency: 'HKD',
+      gatewayRef: null,
+      brand: null,
+      lastFour: null,
+      captures: [],
     },
   })
   expect(await eventsAbout(attemptId)).toEqual(['payment.captured'])

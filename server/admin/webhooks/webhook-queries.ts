@@ -95,7 +95,8 @@ export async function replaceSecret(
     .set({
       previous_secret: previousUntil === null ? null : sql<Buffer>`secret`,
       previous_until: previousUntil,
-      ...{ secret, hint },
+      secret,
+      hint,
     })
     .where('id', '=', id)
     .execute()

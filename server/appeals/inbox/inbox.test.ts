@@ -148,8 +148,12 @@ describe('an accepted return', () => {
       mails.map(async (mail) =>
         JSON.stringify(
           await appealMails(mall)['appeal-answered']?.({
-            ...{ id: mail.id, kind: mail.kind, facts: mail.facts as never },
-            ...{ subjectId: id, to: shopper.email, language: 'en' as const },
+            id: mail.id,
+            kind: mail.kind,
+            facts: mail.facts as never,
+            subjectId: id,
+            to: shopper.email,
+            language: 'en' as const,
           }),
         ),
       ),

@@ -40,7 +40,11 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null
     ])
     .executeTakeFirstOrThrow()
   return {
-    ...{ order: order.invoice, orderState: order.orderState, state, messages: Number(messages) },
-    ...{ assignee: assignee ?? '', handledMessage: handledMessage ?? 0 },
+    order: order.invoice,
+    orderState: order.orderState,
+    state,
+    messages: Number(messages),
+    assignee: assignee ?? '',
+    handledMessage: handledMessage ?? 0,
   }
 }

@@ -39,7 +39,11 @@ export async function insertReceipt(
     .insertInto('return_receipt_lines')
     .values(
       lines.map(({ number: line_number, outcome, quantity }) => ({
-        ...{ order_id: orderId, number, line_number, outcome, quantity },
+        order_id: orderId,
+        number,
+        line_number,
+        outcome,
+        quantity,
       })),
     )
     .execute()

@@ -24,7 +24,9 @@ async function post(payload: object, remoteAddress = '203.0.113.1') {
 
 async function callTool(name: string, catalog: object, args: object = { meta }) {
   const answer = await post({
-    ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
     params: { name, arguments: { ...args, catalog } },
   })
   expect(answer.statusCode).toBe(200)

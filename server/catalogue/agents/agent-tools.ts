@@ -73,7 +73,9 @@ export async function searchCatalogue(
   const { min, max } = currency === 'HKD' ? (filters.price ?? {}) : {}
   const [page, size] = [Number(pagination.cursor ?? 1), Math.min(pagination.limit ?? usualPage, largestPage)]
   const shopQuery = catalogueEndpoints.search.query.parse({
-    ...{ k: query, page, size },
+    k: query,
+    page,
+    size,
     ...(min !== undefined && { minPrice: String(min) }),
     ...(max !== undefined && { maxPrice: String(max) }),
   })

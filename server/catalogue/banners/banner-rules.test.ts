@@ -10,9 +10,18 @@ const around = { pictures: [wide], isPageOfMall: true }
 
 function aBanner(change: Partial<BannerEdit> = {}): BannerEdit {
   return {
-    ...{ nameEn: 'Soup is on', nameCn: '今晚回家飲湯', textEn: '', textCn: '', altEn: '', altCn: '' },
-    ...{ linkPath: '/product/new', imagePath: wide.path, imageCnPath: null },
-    ...{ enabled: true, showAt: null, hideAt: null },
+    nameEn: 'Soup is on',
+    nameCn: '今晚回家飲湯',
+    textEn: '',
+    textCn: '',
+    altEn: '',
+    altCn: '',
+    linkPath: '/product/new',
+    imagePath: wide.path,
+    imageCnPath: null,
+    enabled: true,
+    showAt: null,
+    hideAt: null,
     ...change,
   }
 }
@@ -41,7 +50,10 @@ describe('a banner', () => {
       const ratio = width / height / (minWidth / minHeight)
       if (ratio < 0.97 || ratio > 1.03 || width < minWidth) {
         expect(refusal).toEqual({
-          ...{ code: 'banner-format-failure', minWidth, minHeight, language: null },
+          code: 'banner-format-failure',
+          minWidth,
+          minHeight,
+          language: null,
           isTooSmall: width < minWidth,
         })
       }

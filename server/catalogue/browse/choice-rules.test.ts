@@ -6,16 +6,31 @@ import type { StoredSpecification } from './offered-option-rules.ts'
 
 const page = { nameEn: 'T-shirt', nameCn: '上衣', images: [] }
 const one = (id: string, fields: Partial<StoredSpecification> = {}): StoredSpecification => ({
-  ...{ id, nameEn: id, nameCn: id, sku: id, enabled: true, left: 1, options: [] },
+  id,
+  nameEn: id,
+  nameCn: id,
+  sku: id,
+  enabled: true,
+  left: 1,
+  options: [],
   ...fields,
 })
 const product = (id: string, specifications: StoredSpecification[]) => ({
-  ...{ id, nameEn: `T-shirt (${id})`, nameCn: `上衣（${id}）`, specifications },
+  id,
+  nameEn: `T-shirt (${id})`,
+  nameCn: `上衣（${id}）`,
+  specifications,
 })
 const axis = (key: string, isPriced: boolean, count: number): Axis => ({
-  ...{ key, nameEn: `Option ${key}`, nameCn: `選項${key}`, isPriced },
+  key,
+  nameEn: `Option ${key}`,
+  nameCn: `選項${key}`,
+  isPriced,
   values: Array.from({ length: count }, (_, n) => ({
-    ...{ key: `${key}${n}`, nameEn: `${key}${n}`, nameCn: `${key}${n}`, isEnded: false },
+    key: `${key}${n}`,
+    nameEn: `${key}${n}`,
+    nameCn: `${key}${n}`,
+    isEnded: false,
   })),
 })
 

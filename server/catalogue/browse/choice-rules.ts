@@ -48,7 +48,9 @@ function fromOptions(axes: readonly Axis[], products: readonly Stored[]): Keyed 
   const choices = [...axes]
     .sort((one, other) => Number(other.isPriced) - Number(one.isPriced))
     .map(({ nameEn, nameCn, isPriced, values }) => ({
-      ...{ nameEn, nameCn, isPriced },
+      nameEn,
+      nameCn,
+      isPriced,
       values: values.filter((value) => !value.isEnded || used.has(value.key)).map(toChoiceValue),
     }))
   if (choices.length === 0) return null

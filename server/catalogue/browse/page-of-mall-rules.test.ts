@@ -5,7 +5,11 @@ import { isPageOfMall } from './page-of-mall-rules.ts'
 
 const sub = { id: 'tea', nameEn: 'Tea', nameCn: '茶', typeEn: 'Drinks', typeCn: '飲品', columnOrder: 1 }
 const kitchen = {
-  ...{ id: 'kitchen', nameEn: 'Kitchen', nameCn: '廚房', sortId: 1, imageUri: null },
+  id: 'kitchen',
+  nameEn: 'Kitchen',
+  nameCn: '廚房',
+  sortId: 1,
+  imageUri: null,
   pattern: 'STYLE1' as const,
   subCategory: [sub],
 }

@@ -4,9 +4,18 @@ import type { BulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts
 import { arrivalAfter, priceAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 
 const nothing: BulkChange = {
-  ...{ priceBasisPoints: null, priceCents: null, enabled: null },
-  ...{ brandId: null, seriesId: null, subCategoryId: null, pvHundredths: null },
-  ...{ marginBasisPoints: null, codeEligible: null, newFrom: null, addTags: '', removeTags: '' },
+  priceBasisPoints: null,
+  priceCents: null,
+  enabled: null,
+  brandId: null,
+  seriesId: null,
+  subCategoryId: null,
+  pvHundredths: null,
+  marginBasisPoints: null,
+  codeEligible: null,
+  newFrom: null,
+  addTags: '',
+  removeTags: '',
 }
 const price = fc.integer({ min: 1, max: 10_000_000 })
 

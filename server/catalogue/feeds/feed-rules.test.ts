@@ -9,13 +9,20 @@ const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 300 })
 const path = fc.stringMatching(/^images\/[0-9a-f]{32}$/)
 const page: fc.Arbitrary<FeedPage> = fc.record({
   id: fc.uuid(),
-  ...{ nameEn: text, nameCn: text, descriptionEn: fc.string({ unit: 'binary', maxLength: 6_000 }) },
-  ...{ descriptionCn: text, brandEn: text, brandCn: text },
+  nameEn: text,
+  nameCn: text,
+  descriptionEn: fc.string({ unit: 'binary', maxLength: 6_000 }),
+  descriptionCn: text,
+  brandEn: text,
+  brandCn: text,
   images: fc.array(path, { maxLength: maxFeedImages }),
   offers: fc.array(
     fc.record({
       id: fc.uuid(),
-      ...{ productEn: text, productCn: text, specificationEn: text, specificationCn: text },
+      productEn: text,
+      productCn: text,
+      specificationEn: text,
+      specificationCn: text,
       priceCents: fc.integer({ min: 1, max: 10_000_000 }),
       image: fc.option(path),
       left: fc.integer({ min: 0, max: 9 }),
@@ -51,13 +58,23 @@ test.prop([fc.array(page, { maxLength: 4 })], { numRuns: 60 })(
 )
 
 const kettle: FeedPage = {
-  ...{ id: '0199d1f4-7c1e-7a54-9a3f-0f6f2b1c9d10', nameEn: 'Kettle, "large"', nameCn: '水煲' },
-  ...{ descriptionEn: 'Boils & sings', descriptionCn: '', brandEn: 'Cloud Ridge', brandCn: '雲嶺' },
+  id: '0199d1f4-7c1e-7a54-9a3f-0f6f2b1c9d10',
+  nameEn: 'Kettle, "large"',
+  nameCn: '水煲',
+  descriptionEn: 'Boils & sings',
+  descriptionCn: '',
+  brandEn: 'Cloud Ridge',
+  brandCn: '雲嶺',
   images: ['images/0123456789abcdef0123456789abcdef'],
   offers: ['Red', 'Blue'].map((specificationEn, place) => ({
     id: `0199d1f4-7c1e-7a54-9a3f-0f6f2b1c9d2${place}`,
-    ...{ productEn: 'Kettle, "large"', productCn: '水煲', specificationEn, specificationCn: '色' },
-    ...{ priceCents: 19_900, image: null, left: place },
+    productEn: 'Kettle, "large"',
+    productCn: '水煲',
+    specificationEn,
+    specificationCn: '色',
+    priceCents: 19_900,
+    image: null,
+    left: place,
   })),
 }
 

@@ -86,8 +86,13 @@ function pageFault(
     ? []
     : [
         {
-          ...{ sheet: 'catalogue', line: page.line, code, column, value },
-          ...{ otherLine: null, displayCode: page.code },
+          sheet: 'catalogue',
+          line: page.line,
+          code,
+          column,
+          value,
+          otherLine: null,
+          displayCode: page.code,
         },
       ]
 }

@@ -92,7 +92,15 @@ function toDraftContent(page: ImportedPage) {
   const { specTable, showAt, hideAt } = page
   const { axes, products } = mergeOptions(page)
   return {
-    ...{ code, nameEn, nameCn, descriptionEn, descriptionCn, tags, newFrom, enabled, specTable },
+    code,
+    nameEn,
+    nameCn,
+    descriptionEn,
+    descriptionCn,
+    tags,
+    newFrom,
+    enabled,
+    specTable,
     showAt: showAt === null ? null : minuteOfHongKong(showAt).toISOString(),
     hideAt: hideAt === null ? null : minuteOfHongKong(hideAt).toISOString(),
     axes,

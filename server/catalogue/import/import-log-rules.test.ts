@@ -4,11 +4,27 @@ import { type ImportChange, maxPreviewed } from '../../../contract/admin/catalog
 import { factsOfImport } from './import-log-rules.ts'
 
 const counts = {
-  ...{ new: 1, changed: 2, offShelf: 0, unchanged: 5, refused: 0, drafts: 0, incomplete: 0 },
-  ...{ menu: 0, emptied: 0, faults: 0, warnings: 0 },
+  new: 1,
+  changed: 2,
+  offShelf: 0,
+  unchanged: 5,
+  refused: 0,
+  drafts: 0,
+  incomplete: 0,
+  menu: 0,
+  emptied: 0,
+  faults: 0,
+  warnings: 0,
 }
 const change = (kind: ImportChange['kind'], code: string, cells: ImportChange['cells']): ImportChange => ({
-  ...{ sheet: 'catalogue', kind, line: 2, code, nameEn: `Name ${code}`, nameCn: '名稱', axes: [], cells },
+  sheet: 'catalogue',
+  kind,
+  line: 2,
+  code,
+  nameEn: `Name ${code}`,
+  nameCn: '名稱',
+  axes: [],
+  cells,
 })
 const cell = (item: string, column: string, before: string, after: string) => ({
   item,

@@ -95,7 +95,9 @@ async function importOrPreview(
   const faults = await distinct(isReadable ? report.faults : unreadable)
   const { untranslated } = sheets
   const preview = await previewReport(report, {
-    ...{ rows, faults, untranslated },
+    rows,
+    faults,
+    untranslated,
     notes: [...sheets.notes, ...report.notes],
   })
   return { preview, foreign, displayProductIds: report.displayProductIds }

@@ -18,7 +18,12 @@ export function optionFaults(page: ImportedPage, stored: PageState | undefined):
   const merged = mergeOptions(page, stored)
   return [...findNameFaults(page, merged), ...findSpecificationFaults(page, stored, merged)].map(
     ({ code, line, column, value, otherLine = null }): ImportFault => ({
-      ...{ sheet: 'catalogue', line, code, column, value, otherLine },
+      sheet: 'catalogue',
+      line,
+      code,
+      column,
+      value,
+      otherLine,
       displayCode: page.code,
     }),
   )

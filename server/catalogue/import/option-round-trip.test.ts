@@ -18,14 +18,32 @@ import { readPages } from './import-rules.ts'
 import { optionFaults } from './option-fault-rules.ts'
 
 const plain: Omit<NamedPageState, 'axes' | 'products'> = {
-  ...{ code: 'TEE', nameEn: 'T-shirt', nameCn: '上衣', descriptionEn: '', descriptionCn: '', tags: '' },
-  ...{ brandPath: 'cloud', seriesPath: null, brand: { nameEn: 'cloud', nameCn: '雲' }, series: null },
-  ...{ places: ['food//tea'], pictures: [], newFrom: null, specTable: [], sortId: 0, enabled: true },
-  ...{ showAt: null, hideAt: null },
+  code: 'TEE',
+  nameEn: 'T-shirt',
+  nameCn: '上衣',
+  descriptionEn: '',
+  descriptionCn: '',
+  tags: '',
+  brandPath: 'cloud',
+  seriesPath: null,
+  brand: { nameEn: 'cloud', nameCn: '雲' },
+  series: null,
+  places: ['food//tea'],
+  pictures: [],
+  newFrom: null,
+  specTable: [],
+  sortId: 0,
+  enabled: true,
+  showAt: null,
+  hideAt: null,
 }
 const product = {
-  ...{ priceCents: 9_900, pvHundredths: 0, marginBasisPoints: 2_000, enabled: true },
-  ...{ codeEligible: false, offsetEligible: false },
+  priceCents: 9_900,
+  pvHundredths: 0,
+  marginBasisPoints: 2_000,
+  enabled: true,
+  codeEligible: false,
+  offsetEligible: false,
 }
 
 /** A page with a specification for each combination of the options, without those that `keep` omits. */
@@ -52,8 +70,11 @@ function pageWith(axes: Axis[], keep: (at: number) => boolean = () => true): Nam
       axis.values.some(({ key, isEnded }) => isEnded && key === values[n]?.key),
     )
     own.specifications.push({
-      ...{ sku: `SKU-${at}`, ...nameOfVariant(values, axes), enabled: !isEnded },
-      ...{ sortId: own.specifications.length + 1, options: listValueKeys(values) },
+      sku: `SKU-${at}`,
+      ...nameOfVariant(values, axes),
+      enabled: !isEnded,
+      sortId: own.specifications.length + 1,
+      options: listValueKeys(values),
     })
   }
   return { ...plain, axes, products: [...products.values()] }
@@ -66,11 +87,17 @@ const value = (key: string, nameEn: string, nameCn: string, isEnded = false) => 
   isEnded,
 })
 const colour: Axis = {
-  ...{ key: 'n1', nameEn: 'Colour', nameCn: '顏色', isPriced: false },
+  key: 'n1',
+  nameEn: 'Colour',
+  nameCn: '顏色',
+  isPriced: false,
   values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色')],
 }
 const size: Axis = {
-  ...{ key: 'n4', nameEn: 'Size', nameCn: '尺碼', isPriced: true },
+  key: 'n4',
+  nameEn: 'Size',
+  nameCn: '尺碼',
+  isPriced: true,
   values: [value('n5', 'S', '細'), value('n6', 'L', '大')],
 }
 
@@ -81,7 +108,10 @@ const someAxes: fc.Arbitrary<Axis[]> = fc
   )
   .map((all) =>
     all.map(({ ends, isPriced }, at) => ({
-      ...{ key: `a${at}`, nameEn: `Option ${at}`, nameCn: `選項${at}`, isPriced },
+      key: `a${at}`,
+      nameEn: `Option ${at}`,
+      nameCn: `選項${at}`,
+      isPriced,
       values: ends.map((isEnded, n) =>
         value(`v${at * 10 + n}`, `V${at} ${n}|=`, `值${at}${n}`, isEnded && n > 0),
       ),
@@ -223,8 +253,15 @@ test('a value that was ended is offered again if a file sells it', async () => {
 })
 
 const row = {
-  ...{ display_code: 'CUP', name_en: 'Cup', name_cn: '杯', brand_en: 'Cloud', brand_cn: '雲' },
-  ...{ categories: 'Food//Tea', product_code: 'CUP', price: '10.00', sku: 'CUP-1' },
+  display_code: 'CUP',
+  name_en: 'Cup',
+  name_cn: '杯',
+  brand_en: 'Cloud',
+  brand_cn: '雲',
+  categories: 'Food//Tea',
+  product_code: 'CUP',
+  price: '10.00',
+  sku: 'CUP-1',
   ...{
     option1_name_en: 'Colour',
     option1_name_cn: '顏色',
@@ -265,8 +302,11 @@ test.each<[string, Record<string, string>[], string[]]>([
     'an option that occurs twice',
     [
       {
-        ...{ ...row, option2_name_en: 'colour ', option2_name_cn: '色' },
-        ...{ option2_value_en: 'Red', option2_value_cn: '紅' },
+        ...row,
+        option2_name_en: 'colour ',
+        option2_name_cn: '色',
+        option2_value_en: 'Red',
+        option2_value_cn: '紅',
       },
     ],
     ['2 repeated-option'],

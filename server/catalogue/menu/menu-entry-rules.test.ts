@@ -16,7 +16,13 @@ const drinks = { typeEn: 'Drinks', typeCn: '飲品', columnOrder: 2 }
 const menu: ManagedMenu = {
   categories: [
     {
-      ...{ id: 'food', nameEn: 'Food', nameCn: '食品', ...on, pattern: 'STYLE1', sortId: 1, image: null },
+      id: 'food',
+      nameEn: 'Food',
+      nameCn: '食品',
+      ...on,
+      pattern: 'STYLE1',
+      sortId: 1,
+      image: null,
       subCategories: [
         { id: 'sweets', nameEn: 'Sweets', nameCn: '糖果', ...on, products: 3, ...noType },
         { id: 'tea', nameEn: 'Tea', nameCn: '茶', ...on, ...drinks },
@@ -26,8 +32,14 @@ const menu: ManagedMenu = {
   brands: [{ id: 'ridge', nameEn: 'Cloud Ridge', nameCn: '雲嶺', ...on, series: [] }],
 }
 const entry: MenuEntry = {
-  ...{ nameEn: 'Gifts', nameCn: '禮物', enabled: true, pattern: 'STYLE1', imagePath: null },
-  ...{ typeEn: '', typeCn: '', columnOrder: 1 },
+  nameEn: 'Gifts',
+  nameCn: '禮物',
+  enabled: true,
+  pattern: 'STYLE1',
+  imagePath: null,
+  typeEn: '',
+  typeCn: '',
+  columnOrder: 1,
 }
 const refusal = (kind: 'category' | 'subCategory' | 'brand', change: Partial<MenuEntry>) => {
   const changedEntry = { ...entry, ...change }

@@ -7,7 +7,12 @@ const entry = { version: '', nameCn: '名', enabled: true, products: 0 }
 
 function menuOf(names: readonly [category: string, type: string | null, sub: string][]): ManagedMenu {
   const categories = names.map(([nameEn, typeEn, sub], at) => ({
-    ...{ ...entry, id: `category ${at}`, nameEn, pattern: 'STYLE1' as const, sortId: at, image: null },
+    ...entry,
+    id: `category ${at}`,
+    nameEn,
+    pattern: 'STYLE1' as const,
+    sortId: at,
+    image: null,
     subCategories: [
       { ...entry, id: `sub ${at}`, nameEn: sub, typeEn, typeCn: typeEn && '類', columnOrder: 1 },
     ],

@@ -78,10 +78,16 @@ describe('an export of Shopify', () => {
       brand_cn: 'Victoria Peak',
       categories: 'Fashion/Tops/T-Shirts',
       tags: 'cotton, summer',
-      ...{ option1_name_en: 'Size', option1_name_cn: '尺碼', option1_priced: 'yes' },
-      ...{ option1_value_en: 'M', option1_value_cn: 'M' },
-      ...{ option2_name_en: 'Color', option2_name_cn: '顏色', option2_priced: 'no' },
-      ...{ option2_value_en: 'Red', option2_value_cn: '紅色' },
+      option1_name_en: 'Size',
+      option1_name_cn: '尺碼',
+      option1_priced: 'yes',
+      option1_value_en: 'M',
+      option1_value_cn: 'M',
+      option2_name_en: 'Color',
+      option2_name_cn: '顏色',
+      option2_priced: 'no',
+      option2_value_en: 'Red',
+      option2_value_cn: '紅色',
       product_name_en: 'Harbour Tee (M)',
       display_enabled: 'yes',
       images: [
@@ -160,9 +166,14 @@ test('a file of Vendure keeps both languages, facets and options', () => {
   expect(rows[2]?.cells).toMatchObject({
     name_cn: '手提電腦',
     brand_cn: 'Apple',
-    ...{ option1_name_en: 'screen size', option1_name_cn: '屏幕', option1_priced: 'yes' },
-    ...{ option2_name_en: 'RAM', option2_name_cn: '記憶體', option2_priced: 'no' },
-    ...{ option1_value_cn: '13 吋', option2_value_cn: '16GB' },
+    option1_name_en: 'screen size',
+    option1_name_cn: '屏幕',
+    option1_priced: 'yes',
+    option2_name_en: 'RAM',
+    option2_name_cn: '記憶體',
+    option2_priced: 'no',
+    option1_value_cn: '13 吋',
+    option2_value_cn: '16GB',
     images: 'laptop_01.jpg|laptop_02.jpg|laptop_16.jpg',
   })
 })
@@ -174,14 +185,19 @@ function cellsOf(name: string, column: string) {
 
 test('what Shopify does not sell is hidden, and texts lose what nobody sees', () => {
   expect(cellsOf('shopify-published', 'display_enabled')).toMatchObject({
-    ...{ 'zz-tea-pot': 'no', 'zz-tea-cup': 'yes', 'zz-draft': 'no' },
+    'zz-tea-pot': 'no',
+    'zz-tea-cup': 'yes',
+    'zz-draft': 'no',
   })
   expect(cellsOf('shopify-published', 'description_en')).toMatchObject({
-    ...{ 'zz-tea-pot': '• Clay\n• 200 ml', 'zz-tea-cup': 'Nice cup', 'zz-tea-shy': 'Airtight can' },
+    'zz-tea-pot': '• Clay\n• 200 ml',
+    'zz-tea-cup': 'Nice cup',
+    'zz-tea-shy': 'Airtight can',
     'zz-wrapped': 'This line is wrapped in the source but is one paragraph.',
   })
   expect(cellsOf('shopify-published', 'name_en')).toMatchObject({
-    ...{ 'zz-tea-lrm': 'Tea Spoon', 'zz-tea-tray': 'Tea Tray 👨‍👩‍👧' },
+    'zz-tea-lrm': 'Tea Spoon',
+    'zz-tea-tray': 'Tea Tray 👨‍👩‍👧',
   })
   expect(cellsOf('shopify-published', 'sku')['zz-wrapped']).toBe('00123')
   const codes = pagesOf('shopify-published').faults.map(({ code, displayCode }) => `${displayCode} ${code}`)
@@ -197,7 +213,8 @@ test('descriptions, entities and escaped commas of WooCommerce are read as they 
     'zz-woo-146': 'Chef’s choice – best',
   })
   expect(cellsOf('woocommerce-descriptions', 'display_enabled')).toMatchObject({
-    ...{ 'zz-woo-nl': 'yes', 'zz-woo-hidden': 'no' },
+    'zz-woo-nl': 'yes',
+    'zz-woo-hidden': 'no',
   })
   expect(cellsOf('woocommerce-descriptions', 'images')['zz-woo-comma']).toBe(
     'https://images.example.com/upload/w_500,h_500/v1/cooker.jpg|https://images.example.com/b.jpg'.replaceAll(

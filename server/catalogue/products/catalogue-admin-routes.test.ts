@@ -105,7 +105,8 @@ describe('a product edit', () => {
     ])
     const edit = await anEdit(db, kettle, { descriptionEn: 'Boils.', subCategoryIds: [kettle.productId] })
     expect((await save(kettle, edit)).body).toMatchObject({
-      ...{ code: 'invalid-input', fields: { subCategoryIds: 'not-an-option' } },
+      code: 'invalid-input',
+      fields: { subCategoryIds: 'not-an-option' },
       others: [{ code: 'language-missing', field: 'descriptionCn' }],
     })
     expect(await read(kettle)).toEqual(before)
@@ -231,8 +232,14 @@ describe('categories, brands, gaps and orders', async () => {
     const ids = [cheap, dear].map(({ displayProductId }) => displayProductId)
     const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
     const change = {
-      ...{ ...none, subCategoryId: null, pvHundredths: 5_000, marginBasisPoints: 1_250 },
-      ...{ codeEligible: true, newFrom: '2026-03-04', addTags: 'gift, festival', removeTags: '' },
+      ...none,
+      subCategoryId: null,
+      pvHundredths: 5_000,
+      marginBasisPoints: 1_250,
+      codeEligible: true,
+      newFrom: '2026-03-04',
+      addTags: 'gift, festival',
+      removeTags: '',
     }
     const formerly = await read(cheap)
     const another = await anotherClerk()
@@ -277,8 +284,10 @@ describe('categories, brands, gaps and orders', async () => {
       expect.arrayContaining([
         expect.objectContaining({ ...arrival, before: formerly.newFrom, after: '2026-03-04' }),
         expect.objectContaining({
-          ...{ code: pv?.code, field: 'pvHundredths' },
-          ...{ before: pv?.pvHundredths, after: 5_000 },
+          code: pv?.code,
+          field: 'pvHundredths',
+          before: pv?.pvHundredths,
+          after: 5_000,
         }),
       ]),
     )

@@ -64,7 +64,11 @@ async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Prom
     if (entry === undefined) continue
     const { nameEn, nameCn, enabled } = entry
     return {
-      ...{ kind, nameEn, nameCn, enabled, place: at + 1 },
+      kind,
+      nameEn,
+      nameCn,
+      enabled,
+      place: at + 1,
       ...('pattern' in entry && { pattern: entry.pattern, pictures: entry.image?.path ?? null }),
       ...('typeEn' in entry && {
         type: entry.typeEn && `${entry.typeEn} · ${entry.typeCn}`,
@@ -95,7 +99,15 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts> {
     await getProductForAdmin(tx, id)
   const { tags, newFrom, showAt, hideAt, specTable, pictures, axes } = more
   return {
-    ...{ nameEn, nameCn, descriptionEn, descriptionCn, enabled, tags, newFrom, showAt, hideAt },
+    nameEn,
+    nameCn,
+    descriptionEn,
+    descriptionCn,
+    enabled,
+    tags,
+    newFrom,
+    showAt,
+    hideAt,
     specTable: specTable.map((row) => Object.values(row).join(' · ')).join('; '),
     axes: axes.map(optionText).join('; '),
     pictures: pictures.map(({ path, altEn, altCn }) => [path, altEn, altCn].join(' ').trim()).join('; '),

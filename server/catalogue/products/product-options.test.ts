@@ -29,11 +29,17 @@ const visitor = createActor(mall.app)
 
 const value = (key: string, nameEn: string, nameCn: string) => ({ key, nameEn, nameCn, isEnded: false })
 const colour: Axis = {
-  ...{ key: 'n1', nameEn: 'Colour', nameCn: '顏色', isPriced: false },
+  key: 'n1',
+  nameEn: 'Colour',
+  nameCn: '顏色',
+  isPriced: false,
   values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色')],
 }
 const size: Axis = {
-  ...{ key: 'n4', nameEn: 'Size', nameCn: '尺碼', isPriced: true },
+  key: 'n4',
+  nameEn: 'Size',
+  nameCn: '尺碼',
+  isPriced: true,
   values: [value('n5', 'S', '細'), value('n6', 'L', '大')],
 }
 

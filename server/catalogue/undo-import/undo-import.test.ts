@@ -92,7 +92,10 @@ test('changed products get their former state back, new ones are archived, and o
   ]
   const id = await importRows(...changed, rowOf('NEW-1'))
   expect((await staff.call(admin.list)).body.items[0]).toMatchObject({
-    ...{ id, products: 2, canUndo: true, undoneAt: null },
+    id,
+    products: 2,
+    canUndo: true,
+    undoneAt: null,
   })
   const { status, body } = await undo(id)
   expect([status, body]).toEqual([200, { restored: 1, archived: 1, kept: 0, keptProducts: [] }])
@@ -142,7 +145,9 @@ test('a product that was changed since the import keeps its state and is named',
   const pages = await statesOf(['EDIT-1', 'EDIT-2', 'EDIT-3'])
   const names = new Map(pages.map(({ code, nameEn, enabled }) => [code, [nameEn, enabled]]))
   expect(Object.fromEntries(names)).toEqual({
-    ...{ 'EDIT-1': ['Samovar', true], 'EDIT-2': ['Teapot', true], 'EDIT-3': ['Urn', true] },
+    'EDIT-1': ['Samovar', true],
+    'EDIT-2': ['Teapot', true],
+    'EDIT-3': ['Urn', true],
   })
 })
 

@@ -49,8 +49,12 @@ export async function undoImport(
     const { canUndo, undoneAt } = orNotFound(await findImport(tx, id))
     if (!canUndo || undoneAt !== null) refuse({ code: 'nothing-to-import' })
     const undone: UndoneImport = {
-      ...{ restored: 0, archived: 0, kept: 0 },
-      ...{ keptProducts: [], cells: [], displayProductIds: [] },
+      restored: 0,
+      archived: 0,
+      kept: 0,
+      keptProducts: [],
+      cells: [],
+      displayProductIds: [],
     }
     const menu = await readMenuPlaces(tx)
     for (let from = 0; ; from += statesAtOnce) {

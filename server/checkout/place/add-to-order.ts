@@ -85,10 +85,18 @@ export async function addToOrder(
   const { language, paymentType, receiver, key, staffId } = order
   const lines = priced.lines.map((line) => ({ ...line, codeApplies: false }))
   const placed = await insertPricedOrder(tx, {
-    ...{ checkout: { ...checkout, receiver }, priced: { ...priced, lines }, usedCode: null, now, payBefore },
-    ...{ cartIds: [], isPaidAtOnce: false },
-    ...{ key: { idempotencyKey: key, requestHash: hashRequest(key) } },
-    ...{ language, paymentType, cause: 'added', staffId },
+    checkout: { ...checkout, receiver },
+    priced: { ...priced, lines },
+    usedCode: null,
+    now,
+    payBefore,
+    cartIds: [],
+    isPaidAtOnce: false,
+    key: { idempotencyKey: key, requestHash: hashRequest(key) },
+    language,
+    paymentType,
+    cause: 'added',
+    staffId,
   })
   return { ...placed, payBefore }
 }

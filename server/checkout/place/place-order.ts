@@ -79,8 +79,17 @@ async function place(
   const payBefore = addSeconds(now, windowSeconds)
   const paidBy = causeOfPayment(isOffset, priced.figures)
   const placed = await insertPricedOrder(tx, {
-    ...{ checkout, priced, usedCode, key, now, payBefore, isPaidAtOnce: paidBy !== null },
-    ...{ language, paymentType: body.paymentType, cause: 'placed', staffId: null },
+    checkout,
+    priced,
+    usedCode,
+    key,
+    now,
+    payBefore,
+    isPaidAtOnce: paidBy !== null,
+    language,
+    paymentType: body.paymentType,
+    cause: 'placed',
+    staffId: null,
     cartIds: priced.lines.map((line) => line.cartId),
   })
   const { totalCents } = priced.figures

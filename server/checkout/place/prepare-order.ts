@@ -55,8 +55,18 @@ async function prepare(
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const placed = await insertPricedOrder(tx, {
-    ...{ checkout, priced, usedCode, key, now, payBefore, isPaidAtOnce: false },
-    ...{ language, paymentType, cause: 'prepared', staffId, cartIds: [] },
+    checkout,
+    priced,
+    usedCode,
+    key,
+    now,
+    payBefore,
+    isPaidAtOnce: false,
+    language,
+    paymentType,
+    cause: 'prepared',
+    staffId,
+    cartIds: [],
   })
   const { id, invoice } = placed
   const { email } = person

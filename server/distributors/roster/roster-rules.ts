@@ -47,8 +47,19 @@ export interface KnownDistributor {
 const nameInRoster = nameLine(80)
 
 const states: Record<string, boolean> = {
-  ...{ ACTIVE: false, ENABLED: false, 有效: false, 生效: false, 啟用: false, 使用中: false },
-  ...{ DISABLED: true, INACTIVE: true, ENDED: true, 停用: true, 已停用: true, 失效: true, 終止: true },
+  ACTIVE: false,
+  ENABLED: false,
+  有效: false,
+  生效: false,
+  啟用: false,
+  使用中: false,
+  DISABLED: true,
+  INACTIVE: true,
+  ENDED: true,
+  停用: true,
+  已停用: true,
+  失效: true,
+  終止: true,
 }
 
 /** Parses the lines of a roster. Each fault has its line and person; lines with faults are skipped. */

@@ -25,7 +25,13 @@ export async function readInvitation(db: Database, code: string, now: Date): Pro
     rateBasisPoints,
     inviterName,
     products: products.map(({ id, nameEn, nameCn, brandNameEn, brandNameCn, image, priceCents }) => ({
-      ...{ id, nameEn, nameCn, brandNameEn, brandNameCn, image, priceCents },
+      id,
+      nameEn,
+      nameCn,
+      brandNameEn,
+      brandNameCn,
+      image,
+      priceCents,
       invitedPriceCents: priceCents - shareOf(priceCents, rateBasisPoints),
     })),
   }

@@ -50,7 +50,12 @@ export async function recordShipment(
     const deliveredAt = state === 'DELIVERED' ? beginningOfDay(day) : null
     const staffName = await getStaffName(tx, staffId)
     await changeShipment(tx, open, shipment, {
-      ...{ state, source: 'STAFF', staffName, note: note || null, deliveredAt, now },
+      state,
+      source: 'STAFF',
+      staffName,
+      note: note || null,
+      deliveredAt,
+      now,
       happenedAt: deliveredAt ?? now,
     })
     await saveDelivery(tx, order.id)

@@ -75,7 +75,10 @@ export async function insertReplacement(
     .insertInto('replacement_lines')
     .values(
       lines.map(({ number, quantity }) => ({
-        ...{ replacement_id: id, order_id: orderId, line_number: number, quantity },
+        replacement_id: id,
+        order_id: orderId,
+        line_number: number,
+        quantity,
       })),
     )
     .execute()

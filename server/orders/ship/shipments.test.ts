@@ -37,7 +37,10 @@ async function anOrder() {
   const params = { invoice }
   const version = async () => await readOrderVersion(db, invoice)
   return {
-    ...{ invoice, shopper, params, version },
+    invoice,
+    shopper,
+    params,
+    version,
     ship: async (body: object = {}, { by = staff, orderVersion = '' } = {}) =>
       await by.call(admin.shipOrder, {
         params,

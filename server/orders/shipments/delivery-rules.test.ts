@@ -71,7 +71,10 @@ describe('a refund', () => {
       const refunded = Math.min(sent, sentAndRefunded)
       const quantity = sent + left + withdrawn
       return {
-        ...{ number: 1, quantity, sentQuantity: sent, withdrawnQuantity: withdrawn },
+        number: 1,
+        quantity,
+        sentQuantity: sent,
+        withdrawnQuantity: withdrawn,
         refundedQuantity: withdrawn + refunded,
       }
     })

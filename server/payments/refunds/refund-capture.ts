@@ -39,7 +39,11 @@ export async function refundCapture(
   const isManual = isManualRefund(deps, attempt, amountCents, now)
   const state = isManual ? 'MANUAL' : 'PENDING'
   const refundId = await insertRefund(tx, {
-    ...{ attemptId, amountCents, reasonKey, state, forOrderId },
+    attemptId,
+    amountCents,
+    reasonKey,
+    state,
+    forOrderId,
     createdAt: now,
   })
   await emitEvent(tx, 'refund.created', { refundId, paymentId: attemptId })

@@ -42,7 +42,11 @@ export async function documentation(
 /** The deliveries to endpoints of other systems (docs/operations/webhooks.md). */
 function describeWebhooks() {
   const header = (name: string, description: string) => ({
-    ...{ in: 'header', name, description, required: true, schema: { type: 'string' } },
+    in: 'header',
+    name,
+    description,
+    required: true,
+    schema: { type: 'string' },
   })
   const parameters = [
     header('webhook-id', 'the same for every try of an event'),

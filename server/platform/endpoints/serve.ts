@@ -168,7 +168,8 @@ async function readCall<E extends Endpoint>(
   const input = { params, query, body: form ? form.fields : request.body, files: form?.files }
   const call = {
     ...input,
-    ...{ headers, user },
+    headers,
+    user,
     keyed: toKeyedCall(endpoint, headers, input, {
       personId: user?.id ?? null,
       serialize: (answer) => String(reply.status(endpoint.status ?? 200).serialize(answer)),

@@ -74,9 +74,16 @@ async function fail(times: number, how: Record<string, string>, kind = 'hello'):
 async function register(): Promise<unknown> {
   const email = `new${nextNumber()}@example.hk`
   const body = {
-    ...{ name: 'Wong Ka', email, password: 'Lantern2000x', confirmPassword: 'Lantern2000x' },
-    ...{ contactNumber: '91234567', gender: 'NONE', address: '', sponsorEdcNumber: '' },
-    ...{ isAdult: true, acceptsTerms: true },
+    name: 'Wong Ka',
+    email,
+    password: 'Lantern2000x',
+    confirmPassword: 'Lantern2000x',
+    contactNumber: '91234567',
+    gender: 'NONE',
+    address: '',
+    sponsorEdcNumber: '',
+    isAdult: true,
+    acceptsTerms: true,
   }
   return (await createActor(app, null, 'en', `10.4.0.${nextNumber() % 256}`).call(people.register, { body }))
     .body

@@ -80,7 +80,9 @@ export async function recordTry(
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
     .set({
-      ...{ outcome, status, answer },
+      outcome,
+      status,
+      answer,
       state: isDelivered ? 'DELIVERED' : nextTryAt === null ? 'FAILED' : 'PENDING',
       ...(nextTryAt !== null && { due_at: nextTryAt }),
     })

@@ -86,7 +86,11 @@ function ProfileForm({ person, contact, onCorrected }: CorrectProfileProps) {
         contactNumber: contactNumber || expected.contactNumber,
       }
       const body = {
-        ...{ expected, reason, name: profile.name, language: profile.language, address: profile.address },
+        expected,
+        reason,
+        name: profile.name,
+        language: profile.language,
+        address: profile.address,
         ...((email !== '' || expected.email !== '') && { email }),
         ...((contactNumber !== '' || expected.contactNumber !== '') && { contactNumber }),
       }

@@ -36,8 +36,11 @@ export default function MemberImportPage() {
       above={[{ to: '/admin/person', name: persons.title }]}
       hint={persons.importMembersHint}
       file={{
-        ...{ fields: memberFields, hints: words.hints, examples },
-        ...{ templateName: 'members-template.csv', maxRows: maxMemberRows },
+        fields: memberFields,
+        hints: words.hints,
+        examples,
+        templateName: 'members-template.csv',
+        maxRows: maxMemberRows,
       }}
       state={state}
       outcome={(preview) => preview.file.rows > 0 && <Outcome preview={preview} />}

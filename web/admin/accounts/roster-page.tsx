@@ -44,8 +44,11 @@ export default function RosterPage() {
       }
       hint={persons.rosterHint}
       file={{
-        ...{ fields: rosterFields, hints: words.hints, examples },
-        ...{ templateName: 'distributors-template.csv', maxRows: maxRosterRows },
+        fields: rosterFields,
+        hints: words.hints,
+        examples,
+        templateName: 'distributors-template.csv',
+        maxRows: maxRosterRows,
       }}
       state={state}
       outcome={(preview) => <RosterOutcome preview={preview} />}

@@ -46,7 +46,9 @@ export default function AppealListPage() {
   const list = useAdminList(`appeals ${key}`, (after) =>
     asCursorPage(after, async (page) => {
       const query = {
-        ...{ page, size: 50, k: filters.k },
+        page,
+        size: 50,
+        k: filters.k,
         ...(inState && { state: inState }),
         ...(requestType && { requestType }),
         ...(assignee && { assignee }),

@@ -156,7 +156,15 @@ function useMerge<Stored, Typed extends object>({
     setConflicts([])
   }
   return {
-    ...{ base, isSaved, conflicts, isReminded, changes, notice, take, setCode, setSaved },
+    base,
+    isSaved,
+    conflicts,
+    isReminded,
+    changes,
+    notice,
+    take,
+    setCode,
+    setSaved,
     latestStored: code === null ? null : base,
     code: code ?? ('changed-meanwhile' as const),
     /** Whether a conflict is undecided, of which the staff are then reminded. */

@@ -25,7 +25,11 @@ prop.prop([fc.array(option), fc.constantFrom('A-1', 'tea', '茶', '', 'x')])(
 )
 
 const page = (title: string): PaletteOption => ({
-  ...{ id: title, title, group: 'page', detail: '', path: '/admin' },
+  id: title,
+  title,
+  group: 'page',
+  detail: '',
+  path: '/admin',
   keys: [title],
 })
 

@@ -62,7 +62,9 @@ function useFinders(): Finder[] {
           await quietAdminApi.orders.list({ query: { k, size: String(maxOfKind) } }),
         )
         return items.slice(0, maxOfKind).map(({ invoice, ordererName, totalCents }) => ({
-          ...{ id: `order ${invoice}`, group: 'order', title: invoice },
+          id: `order ${invoice}`,
+          group: 'order',
+          title: invoice,
           detail: `${ordererName} · ${showPrice(totalCents)}`,
           path: `/admin/order/detail?invoice=${invoice}`,
           keys: [invoice],
@@ -74,7 +76,10 @@ function useFinders(): Finder[] {
       async (k) => {
         const { items } = throwIfRefused(await quietAdminApi.people.search({ query: { k } }))
         return items.slice(0, maxOfKind).map(({ id, name, account, edcNumber }) => ({
-          ...{ id: `person ${id}`, group: 'person', title: name, detail: account },
+          id: `person ${id}`,
+          group: 'person',
+          title: name,
+          detail: account,
           path: `/admin/person/detail?id=${id}`,
           keys: [name, edcNumber ?? ''],
         }))
@@ -86,7 +91,10 @@ function useFinders(): Finder[] {
         const query = { k, size: String(maxOfKind) }
         const { items } = throwIfRefused(await quietAdminApi.products.list({ query }))
         return items.slice(0, maxOfKind).map((product) => ({
-          ...{ id: `product ${product.id}`, group: 'product', title: nameOf(product), detail: product.code },
+          id: `product ${product.id}`,
+          group: 'product',
+          title: nameOf(product),
+          detail: product.code,
           path: `/admin/catalogue/product?id=${product.id}`,
           keys: [product.code, product.nameEn, product.nameCn],
         }))
@@ -99,7 +107,9 @@ function useFinders(): Finder[] {
           await quietAdminApi.stock.list({ query: { k, size: String(maxOfKind) } }),
         )
         return items.slice(0, maxOfKind).map((stocked) => ({
-          ...{ id: `sku ${stocked.specificationId}`, group: 'sku', title: stocked.sku },
+          id: `sku ${stocked.specificationId}`,
+          group: 'sku',
+          title: stocked.sku,
           detail: `${nameOf(stocked)} · ${stock.left} ${stocked.onHand - stocked.reserved}`,
           path: `/admin/stock/specification?id=${stocked.specificationId}`,
           keys: [stocked.sku],

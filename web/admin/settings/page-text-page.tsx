@@ -59,7 +59,11 @@ type SeedSide = ReturnType<typeof writeReleaseText>
 /** The text of the release, which a page shows until the staff have edited it. */
 function seedText(en: SeedSide, cn: SeedSide): PageText {
   return {
-    ...{ titleEn: en.title, summaryEn: en.summary, bodyEn: en.body },
-    ...{ titleCn: cn.title, summaryCn: cn.summary, bodyCn: cn.body },
+    titleEn: en.title,
+    summaryEn: en.summary,
+    bodyEn: en.body,
+    titleCn: cn.title,
+    summaryCn: cn.summary,
+    bodyCn: cn.body,
   }
 }

@@ -61,12 +61,18 @@ test('a shipment is shown with its number, its correction, and its undo with the
     { ...record, id: '1', kind: 'SHIPPED', logisticsInfo: 'SF1', at: '2026-03-14T01:00:00.000Z' },
     {
       ...record,
-      ...{ id: '2', kind: 'CORRECTED', logisticsInfo: 'SF2', earlierInfo: 'SF1' },
+      id: '2',
+      kind: 'CORRECTED',
+      logisticsInfo: 'SF2',
+      earlierInfo: 'SF1',
       at: '2026-03-14T02:00:00.000Z',
     },
     {
       ...record,
-      ...{ id: '3', kind: 'UNDONE', logisticsInfo: 'SF2', reason: 'Wrong order' },
+      id: '3',
+      kind: 'UNDONE',
+      logisticsInfo: 'SF2',
+      reason: 'Wrong order',
       at: '2026-03-14T03:00:00.000Z',
     },
   ]

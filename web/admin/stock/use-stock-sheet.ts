@@ -78,7 +78,8 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
     clearSaved: (saved: readonly SheetLine[]) =>
       change((before) => ({
         ...newSheetDraft(),
-        ...{ note: before.note, includesToSend: before.includesToSend },
+        note: before.note,
+        includesToSend: before.includesToSend,
         lines: linesSince(kind, before.lines, saved),
       })),
     /** How the columns of the last file were read. */

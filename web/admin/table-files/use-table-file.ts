@@ -77,7 +77,12 @@ function useReadFile<Preview extends { file: TableFile }>(
     setFile(null)
   }
   return {
-    ...{ file, chosenColumns: chosenColumns, preview, isReading: isBusy, fault, forget },
+    file,
+    chosenColumns: chosenColumns,
+    preview,
+    isReading: isBusy,
+    fault,
+    forget,
     choose: async (file: File | undefined) => {
       forget()
       if (file === undefined) return null

@@ -7,12 +7,29 @@ import { loadCharges, loadContent } from '../../shared/text/load-content.ts'
 import { releasedPage, renderWrittenPage, writeReleaseText } from './page-text.ts'
 
 const facts: ProseFacts = {
-  ...{ shop: 'Lantern', email: 'a@b.example', phone: '8765 4321', address: '77 Wan Road' },
-  ...{ freeDeliveryFrom: 'HK$617', freight: 'HK$43', closedDistricts: 'Sha Tin' },
-  ...{ offer: { over: 'HK$3,313', percent: '23' }, paymentMinutes: 19, redirectSeconds: 23 },
-  ...{ usualCheckDays: 11, maxCheckWorkingDays: 13, appealDays: 29, maxImages: 31, maxImageMegabytes: 41 },
-  ...{ minAge: 37, recordYears: 53, dataAnswerDays: 47, unverifiedDays: 7, mailDays: 30 },
-  ...{ securityLogDays: 365, invitationDays: 30, since: 'November 2026' },
+  shop: 'Lantern',
+  email: 'a@b.example',
+  phone: '8765 4321',
+  address: '77 Wan Road',
+  freeDeliveryFrom: 'HK$617',
+  freight: 'HK$43',
+  closedDistricts: 'Sha Tin',
+  offer: { over: 'HK$3,313', percent: '23' },
+  paymentMinutes: 19,
+  redirectSeconds: 23,
+  usualCheckDays: 11,
+  maxCheckWorkingDays: 13,
+  appealDays: 29,
+  maxImages: 31,
+  maxImageMegabytes: 41,
+  minAge: 37,
+  recordYears: 53,
+  dataAnswerDays: 47,
+  unverifiedDays: 7,
+  mailDays: 30,
+  securityLogDays: 365,
+  invitationDays: 30,
+  since: 'November 2026',
 }
 
 test.each(languages.flatMap((language) => textPages.map((page) => [page, language] as const)))(
@@ -22,8 +39,13 @@ test.each(languages.flatMap((language) => textPages.map((page) => [page, languag
     const seed = writeReleaseText(content, page)
     expect(faultOfPage(seed.body)).toBeNull()
     const text = {
-      ...{ titleEn: seed.title, titleCn: seed.title, summaryEn: seed.summary, summaryCn: seed.summary },
-      ...{ bodyEn: seed.body, bodyCn: seed.body, publishedAt: '2026-11-02T00:00:00Z' },
+      titleEn: seed.title,
+      titleCn: seed.title,
+      summaryEn: seed.summary,
+      summaryCn: seed.summary,
+      bodyEn: seed.body,
+      bodyCn: seed.body,
+      publishedAt: '2026-11-02T00:00:00Z',
     }
     for (const now of [facts, { ...facts, offer: null, closedDistricts: '' }]) {
       const writtenPage = renderWrittenPage(text, language, now, await loadCharges(language))

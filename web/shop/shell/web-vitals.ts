@@ -38,7 +38,9 @@ async function measure(release: string, pathname: string): Promise<void> {
     document.removeEventListener('visibilitychange', send)
     const isPhone = matchMedia('(pointer: coarse) and (max-width: 767px)').matches
     const report: Report = {
-      ...{ release, pageType: pageTypeAt(pathname), device: isPhone ? 'PHONE' : 'DESKTOP' },
+      release,
+      pageType: pageTypeAt(pathname),
+      device: isPhone ? 'PHONE' : 'DESKTOP',
       values,
     }
     navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }))

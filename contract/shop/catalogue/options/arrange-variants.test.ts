@@ -13,25 +13,44 @@ interface Priced extends VariantProduct {
   priceCents: number
 }
 const blank = (like?: Priced): Priced => ({
-  ...{ id: null, code: '', nameEn: '', nameCn: '', enabled: true },
-  ...{ priceCents: like?.priceCents ?? 0, specifications: [] },
+  id: null,
+  code: '',
+  nameEn: '',
+  nameCn: '',
+  enabled: true,
+  priceCents: like?.priceCents ?? 0,
+  specifications: [],
 })
 const plain: Priced = {
-  ...{ id: 'tee', code: 'TEE', nameEn: 'T-shirt', nameCn: '上衣', enabled: true, priceCents: 9_900 },
+  id: 'tee',
+  code: 'TEE',
+  nameEn: 'T-shirt',
+  nameCn: '上衣',
+  enabled: true,
+  priceCents: 9_900,
   specifications: [
     { id: 'one', sku: 'TEE-1', nameEn: 'Standard', nameCn: '標準', enabled: true, options: [] },
   ],
 }
 
 const value = (key: string, nameEn: string, nameCn = nameEn, isEnded = false) => ({
-  ...{ key, nameEn, nameCn, isEnded },
+  key,
+  nameEn,
+  nameCn,
+  isEnded,
 })
 const colour: Axis = {
-  ...{ key: 'n1', nameEn: 'Colour', nameCn: '顏色', isPriced: false },
+  key: 'n1',
+  nameEn: 'Colour',
+  nameCn: '顏色',
+  isPriced: false,
   values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色')],
 }
 const size: Axis = {
-  ...{ key: 'n4', nameEn: 'Size', nameCn: '尺碼', isPriced: true },
+  key: 'n4',
+  nameEn: 'Size',
+  nameCn: '尺碼',
+  isPriced: true,
   values: [value('n5', 'S', '細'), value('n6', 'L', '大')],
 }
 
@@ -66,7 +85,10 @@ const axesWith = (priced: fc.Arbitrary<boolean[]>) =>
     )
     .map(([counts, isPriced]) =>
       counts.map((ends, at) => ({
-        ...{ key: `a${at}`, nameEn: `Option ${at}`, nameCn: `選項${at}`, isPriced: isPriced[at] ?? false },
+        key: `a${at}`,
+        nameEn: `Option ${at}`,
+        nameCn: `選項${at}`,
+        isPriced: isPriced[at] ?? false,
         // The first value stays, so that no option is empty.
         values: ends.map((isEnded, n) =>
           value(`v${at * 10 + n}`, `V${at}${n}`, `值${at}${n}`, isEnded && n > 0),
@@ -187,7 +209,10 @@ test('a renamed value keeps its variants and names them anew, and a SKU that is 
 
 test('more than 200 combinations are refused before they are made', () => {
   const twenty = (key: string, base: number): Axis => ({
-    ...{ key, nameEn: key, nameCn: key, isPriced: false },
+    key,
+    nameEn: key,
+    nameCn: key,
+    isPriced: false,
     values: Array.from({ length: 20 }, (_, at) => value(`w${base + at}`, `${key} ${at}`)),
   })
   const axes = [twenty('b1', 100), twenty('b2', 200), twenty('b3', 300)]
@@ -204,9 +229,19 @@ test('saved variants of one product cannot become products of their own', () => 
 
 test('options are read from existing products and their specifications, and change nothing', () => {
   const of = (id: string, names: [string, string][]): Priced => ({
-    ...{ id, code: id, nameEn: `T-shirt (${id})`, nameCn: `上衣（${id}）`, enabled: true, priceCents: 1 },
+    id,
+    code: id,
+    nameEn: `T-shirt (${id})`,
+    nameCn: `上衣（${id}）`,
+    enabled: true,
+    priceCents: 1,
     specifications: names.map(([nameEn, nameCn]) => ({
-      ...{ id: `${id} ${nameEn}`, sku: `${id}-${nameEn}`, nameEn, nameCn, enabled: true, options: [] },
+      id: `${id} ${nameEn}`,
+      sku: `${id}-${nameEn}`,
+      nameEn,
+      nameCn,
+      enabled: true,
+      options: [],
     })),
   })
   const products = [

@@ -17,12 +17,16 @@ export async function findInDatabase(
   const found = await findList(db, {
     parts: k === '' ? [] : parseQuery(k, noSynonyms).parts.map(({ alternatives }) => alternatives),
     subCategoryIds: listSubCategoryIds(categorys, filters),
-    ...{ seriesId, brandIds, minPrice, maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER },
+    seriesId,
+    brandIds,
+    minPrice,
+    maxPrice: maxPrice ?? Number.MAX_SAFE_INTEGER,
     excludedIds: own.excludedIds ?? new Set(),
     currentPrices: own.currentPrices ?? new Map(),
     arrivedBetween: own.arrivedBetween,
     sort: filters.sort ?? own.sort,
-    ...{ page, size },
+    page,
+    size,
   })
   return { found, correctedKeyword: null, suggestedKeywords: [] }
 }

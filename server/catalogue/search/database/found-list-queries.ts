@@ -40,7 +40,8 @@ export async function findList(db: Database, request: DatabaseRequest) {
       ) as ids`.execute(db)
   const { ids, total, brands, minCents, maxCents } = rows[0] as FoundRow
   return {
-    ...{ ids, total },
+    ids,
+    total,
     brands: new Map(brands.map(({ id, count }) => [id, count])),
     priceBounds: minCents === null || maxCents === null ? null : { minCents, maxCents },
   }

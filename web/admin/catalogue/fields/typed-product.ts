@@ -57,9 +57,23 @@ export function toTypedDraft({ content, pictures }: SavedDraft): TypedDisplayPro
 /** Form values of a new display product. */
 export function blankDisplayProduct(): TypedDisplayProduct {
   return {
-    ...{ code: '', nameEn: '', nameCn: '', descriptionEn: '', descriptionCn: '', tags: '' },
-    ...{ brandId: '', seriesId: '', subCategoryIds: [], newFrom: '', showAt: '', hideAt: '' },
-    ...{ enabled: true, specTable: [], pictures: [], axes: [], products: [blankProduct()] },
+    code: '',
+    nameEn: '',
+    nameCn: '',
+    descriptionEn: '',
+    descriptionCn: '',
+    tags: '',
+    brandId: '',
+    seriesId: '',
+    subCategoryIds: [],
+    newFrom: '',
+    showAt: '',
+    hideAt: '',
+    enabled: true,
+    specTable: [],
+    pictures: [],
+    axes: [],
+    products: [blankProduct()],
   }
 }
 
@@ -75,7 +89,9 @@ export function blankProduct(): TypedProduct {
       codeEligible: false,
       offsetEligible: false,
     },
-    ...{ priceCents: '', pvHundredths: '0', marginBasisPoints: '20' },
+    priceCents: '',
+    pvHundredths: '0',
+    marginBasisPoints: '20',
     specifications: [blankSpecification()],
   }
 }

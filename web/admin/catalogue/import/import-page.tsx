@@ -75,8 +75,12 @@ interface ReadFiles {
 }
 
 const nothingRead: ReadFiles = {
-  ...{ examined: null, mapping: null, preview: null, imported: null },
-  ...{ untranslated: [], savedDrafts: 0 },
+  examined: null,
+  mapping: null,
+  preview: null,
+  imported: null,
+  untranslated: [],
+  savedDrafts: 0,
 }
 
 /** The chosen files, how their columns are read, and the preview of their import. */
@@ -120,7 +124,14 @@ function useImport(onImported: () => void) {
     onImported()
   }
   return {
-    ...{ ...read, reading, acts, fileInput: fileInput, drafts, showPreview, start, apply },
+    ...read,
+    reading,
+    acts,
+    fileInput: fileInput,
+    drafts,
+    showPreview,
+    start,
+    apply,
     isBusy: reading.isBusy || acts.isBusy,
     forget: () => {
       reading.ignore()

@@ -46,8 +46,11 @@ export default function PricePage() {
       actions={<Export state={state} />}
       hint={words.hint}
       file={{
-        ...{ fields: priceFields, hints: words.hints, examples },
-        ...{ templateName: 'price-template.csv', maxRows: maxPriceRows },
+        fields: priceFields,
+        hints: words.hints,
+        examples,
+        templateName: 'price-template.csv',
+        maxRows: maxPriceRows,
       }}
       state={state}
       outcome={(preview) => <PriceChanges preview={preview} />}

@@ -91,7 +91,15 @@ export function useNewOrder(): NewOrder {
     return created
   }
   return {
-    ...{ buyer, lines, receiverId, code, language, isBusy, refused, chooseBuyer, create },
+    buyer,
+    lines,
+    receiverId,
+    code,
+    language,
+    isBusy,
+    refused,
+    chooseBuyer,
+    create,
     preview: priced.loaded,
     forgetBuyer: () => {
       setBuyer(null)

@@ -12,7 +12,11 @@ const places = Array.from({ length: 8 }, (_, at) => ({
   columnOrder: 8 - at,
 }))
 const category = {
-  ...{ id: 'c', nameEn: 'Kitchen', nameCn: '廚房', sortId: 1, imageUri: null },
+  id: 'c',
+  nameEn: 'Kitchen',
+  nameCn: '廚房',
+  sortId: 1,
+  imageUri: null,
   subCategory: places,
 }
 
