@@ -2941,6 +2941,7 @@ AS $function$
         and not exists (select from order_notes where staff_id = people.id)
         and not exists (select from order_receivers where staff_id = people.id)
         and not exists (select from api_keys where person_id = people.id)
+        and not exists (select from appeal_handling where assignee_id = people.id)
       order by agreed_at
       limit most
       -- A person who confirms the address at this moment stays.
