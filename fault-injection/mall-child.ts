@@ -17,7 +17,7 @@ let time = new Date(now)
 const log = openLog('silent')
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
-const config = { ...readConfig({}), port: notificationPort, demoBank }
+const config = { ...readConfig({}), maxDelayMs: 0, port: notificationPort, demoBank }
 const db = openDatabase(databaseUrl)
 const jobs = openJobs(db, log)
 const app = await buildApp(

@@ -48,7 +48,7 @@ replicaUrl.port = String(network.port)
 const replica = openReplica(replicaUrl.href, {})
 const clock = await databaseClock(db)
 const config = deepFreeze({
-  ...readConfig({ METRICS_PORT: '0' }),
+  ...readConfig({ METRICS_PORT: '0', MAX_DELAY_MS: '0' }),
   timeLimits: patientTimeLimits,
   dataDir: join(home, 'files'),
 })

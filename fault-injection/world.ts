@@ -78,7 +78,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   const db = openDatabase(url.href)
   const clock = await createTestClock(db)
   const bank = await openFaultyBank(() => clock)
-  const config = { ...readConfig({}), port: bank.notificationPort, demoBank: bank.settings }
+  const config = { ...readConfig({}), maxDelayMs: 0, port: bank.notificationPort, demoBank: bank.settings }
   const storage = openStorage(config, quietLog)
   const deps = { config, db, clock, storage, jobs: openJobs(db, quietLog), log: quietLog }
   const mall = { ...deps, app: await buildApp(deps, quietLog) }

@@ -21,7 +21,14 @@ async function start(role: Config['role']): Promise<string> {
   const lifetime = startLifetime(quietLog)
   afterAll(async () => await lifetime.end())
   const listenOptions = { host: '127.0.0.1', port: 0 }
-  const config = deepFreeze({ ...readConfig({}), role, smtp, ...listenOptions, metrics: listenOptions })
+  const config = deepFreeze({
+    ...readConfig({}),
+    maxDelayMs: 0,
+    role,
+    smtp,
+    ...listenOptions,
+    metrics: listenOptions,
+  })
   const app = await openMall(
     { db, clock, storage: openStorage(config, quietLog), config, log: quietLog },
     {},

@@ -26,7 +26,7 @@ test.describe('discount codes', () => {
     const ka = await newMember({ withInCart: kettle })
     await mei.checkOut()
     await mei.page.getByText('使用優惠碼').click()
-    const field = mei.page.getByLabel('discount codes')
+    const field = mei.page.getByLabel('優惠碼')
     const apply = mei.page.getByRole('button', { name: '使用', exact: true })
     await field.fill('NO-SUCH')
     await apply.click()
