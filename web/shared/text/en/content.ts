@@ -59,7 +59,7 @@ export const content: Content = {
       {
         title: 'Can I change or cancel my order?',
         paragraphs: [
-          'Before you pay, you can cancel it on its page in your account and order again. After you pay, contact us on the same page as soon as you can; we’ll do our best until it ships.',
+          'Before you pay, you can cancel it on its page in your account and order again. After you pay, you can still cancel it there until we confirm it, and are refunded in full. After that, contact us on the same page; we’ll do our best until it ships.',
         ],
       },
       {
