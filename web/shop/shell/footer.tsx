@@ -9,7 +9,7 @@ import { showNames, showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { LanguageLinks } from './language/language-links.tsx'
 
-const pages = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as const
+const pages = ['track', 'faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as const
 const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
 
 /** Footer of every page: service promises, categories, help and legal pages. It is the menu of phones until scripts

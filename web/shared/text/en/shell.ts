@@ -48,6 +48,7 @@ export const shell = {
     privacyPolicy: 'Privacy policy',
     termsConditions: 'Terms and conditions',
     shoppingGuides: 'Shopping guide',
+    track: 'Track an order',
     deliveryArea: (closed: string) =>
       `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${closed && ` We currently don’t deliver to ${closed}.`}`,
     payment: 'Visa, Mastercard, UnionPay, AlipayHK, Alipay',
