@@ -9,7 +9,7 @@ import {
 } from '../../contract/admin/appeals/appeals-admin.ts'
 import { orderAdminEndpoints as admin } from '../../contract/admin/orders/order-admin.ts'
 import type { OrderStory } from '../../contract/admin/orders/order-story.ts'
-import { recordedStates, shipmentStateEndpoints } from '../../contract/admin/orders/shipment-states.ts'
+import { shipmentStateEndpoints } from '../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
 import { reconciliationEndpoints as board } from '../../contract/admin/payments/reconciliation.ts'
 import { type Appeal, appealEndpoints } from '../../contract/shop/appeals/appeals.ts'
@@ -24,6 +24,7 @@ import {
   goodsRefundReasons,
   type PossibleRefundReason,
 } from '../../contract/shop/orders/refund-reasons.ts'
+import { recordedStates } from '../../contract/shop/orders/shipment-states.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Endpoint } from '../../contract/wire/endpoint.ts'
 import { violations } from '../../database/audit/audit.ts'

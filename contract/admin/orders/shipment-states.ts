@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { lineQuantities } from '../../shop/orders/line-quantities.ts'
 import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
-import { shipmentNumber, shipmentStates } from '../../shop/orders/shipments.ts'
+import { recordedStates } from '../../shop/orders/shipment-states.ts'
+import { shipmentNumber } from '../../shop/orders/shipments.ts'
 import { calendarDay, optionalLine } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
-
-/** The states that staff record of a shipment that was handed over. */
-export const recordedStates = shipmentStates.filter(
-  (state) => state !== 'PACKED' && state !== 'HANDED_OVER' && state !== 'CANCELLED',
-)
 
 /** Admin endpoints for one of the shipments of an order. */
 export const shipmentStateEndpoints = {

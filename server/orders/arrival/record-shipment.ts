@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/shop/orders/orders.ts'
-import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
+import type { ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 import { beginningOfDay, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
+import type { ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 import { formatChineseDiscount } from '../../../contract/values/chinese-discount.ts'
 import type { Language } from '../../../contract/values/language.ts'
 

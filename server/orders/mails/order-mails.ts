@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import { type GoodsNames, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { goodsOfLines, nameGoods } from '../../../contract/shop/orders/order-status.ts'
-import { shipmentStateNames } from '../../../contract/shop/orders/shipments.ts'
+import { shipmentStateNames } from '../../../contract/shop/orders/shipment-states.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'

@@ -1,15 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { goodsRefundReasons } from '../../../contract/shop/orders/refund-reasons.ts'
-import { shipmentStates } from '../../../contract/shop/orders/shipments.ts'
-import {
-  composeDelivery,
-  countsAsSent,
-  hasLeftWarehouse,
-  leftToSend,
-  listNextStates,
-  withdrawnOf,
-} from './delivery-rules.ts'
+import { listNextStates, shipmentStates } from '../../../contract/shop/orders/shipment-states.ts'
+import { composeDelivery, countsAsSent, hasLeftWarehouse, leftToSend, withdrawnOf } from './delivery-rules.ts'
 import type { SentLine, StoredShipment } from './shipment-state.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))

@@ -1,5 +1,4 @@
 import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
-import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
 import { sum } from '../../../contract/values/money.ts'
 import type { Delivery, SentLine, StoredShipment } from './shipment-state.ts'
 
@@ -51,22 +50,4 @@ export function withdrawnOf(line: SentLine, quantity: number, reason: GoodsRefun
   if (reasonsInWarehouse.includes(reason)) return Math.min(quantity, unsent)
   const sent = Math.max(0, line.sentQuantity - (line.refundedQuantity - line.withdrawnQuantity))
   return Math.min(unsent, Math.max(0, quantity - sent))
-}
-
-/** The states that staff may record after each state. A correction is a further event. */
-const nextStates: Record<ShipmentState, readonly ShipmentState[]> = {
-  PACKED: ['CANCELLED'],
-  HANDED_OVER: ['IN_TRANSIT', 'AT_PICKUP_POINT', 'DELIVERED', 'RETURNED', 'LOST'],
-  IN_TRANSIT: ['AT_PICKUP_POINT', 'DELIVERED', 'RETURNED', 'LOST'],
-  AT_PICKUP_POINT: ['IN_TRANSIT', 'DELIVERED', 'RETURNED', 'LOST'],
-  // The day of delivery may be corrected.
-  DELIVERED: ['DELIVERED', 'IN_TRANSIT', 'LOST'],
-  RETURNED: [],
-  // A lost parcel turns up.
-  LOST: ['IN_TRANSIT', 'AT_PICKUP_POINT', 'DELIVERED', 'RETURNED'],
-  CANCELLED: [],
-}
-
-export function listNextStates(state: ShipmentState): readonly ShipmentState[] {
-  return nextStates[state]
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
+import type { ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { refundedQuantity } from '../records/partial-refund-queries.ts'
 import { sentQuantity, withdrawnQuantity } from '../records/shipment-queries.ts'

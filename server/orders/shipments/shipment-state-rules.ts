@@ -1,8 +1,8 @@
-import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
+import { listNextStates, type ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { hasGoods, type ShipmentFacts } from '../records/shipment-rules.ts'
-import { isOnItsWay, listNextStates } from './delivery-rules.ts'
+import { isOnItsWay } from './delivery-rules.ts'
 import type { StoredShipment } from './shipment-state.ts'
 
 /** The refusal of the shopper's receipt of one shipment, or null. */
@@ -24,7 +24,7 @@ export function refusalOfState(
   shipment: StoredShipment,
   { state, deliveredOn, now }: { state: ShipmentState; deliveredOn: string; now: Date },
 ): Refusal | null {
-  const isPossible = hasGoods(facts) && listNextStates(shipment.state).includes(state)
+  const isPossible = hasGoods(facts) && listNextStates(shipment.state).some((next) => next === state)
   const isTooLate =
     facts.arrivedAt !== null &&
     state !== 'DELIVERED' &&

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '../../../contract/shop/orders/shipments.ts'
+import type { ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 
 /** A shipment as it is stored. */
 export interface StoredShipment {

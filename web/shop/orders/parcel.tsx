@@ -1,4 +1,6 @@
-import { type Shipment, shipmentStateNames } from '../../../contract/shop/orders/shipments.ts'
+import type { GoodsNames } from '../../../contract/shop/catalogue/goods-name.ts'
+import { shipmentStateNames } from '../../../contract/shop/orders/shipment-states.ts'
+import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showDate, showDateTime } from '../../shared/text/format/format-dates.ts'
@@ -6,32 +8,17 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { ShipmentInfo } from './shipment-info.tsx'
 
+type ParcelOfOrder = Omit<Shipment, 'refusals'>
+
 /** A parcel: its state, tracking number, contents and what happened, latest first. */
-export function Parcel({ parcel }: { parcel: Omit<Shipment, 'refusals'> }) {
+export function Parcel({ parcel }: { parcel: ParcelOfOrder }) {
   const { detail } = useText().orders
   const language = useLanguage()
-  const nameOf = useGoodsName()
-  const { number, state, logisticsInfo, lines, events } = parcel
   return (
     <>
-      <h3 className="flex flex-wrap items-center gap-3 text-base font-medium">
-        {detail.parcel(number)}
-        <Badge>{shipmentStateNames[language][state]}</Badge>
-      </h3>
-      {logisticsInfo !== null && (
-        <p className="text-sm wrap-anywhere">
-          <ShipmentInfo logisticsInfo={logisticsInfo} />
-        </p>
-      )}
-      <ul className="grid gap-1 text-sm">
-        {lines.map((line) => (
-          <li key={line.number}>
-            {nameOf(line)} × {line.quantity}
-          </li>
-        ))}
-      </ul>
+      <ParcelFacts title={detail.parcel(parcel.number)} parcel={parcel} />
       <ol className="grid gap-1 text-sm text-muted">
-        {events.toReversed().map((event) => (
+        {parcel.events.toReversed().map((event) => (
           <li key={`${event.at} ${event.state} ${event.source}`}>
             {event.state === 'DELIVERED' ? showDate(language, event.at) : showDateTime(language, event.at)}
             {' · '}
@@ -40,5 +27,59 @@ export function Parcel({ parcel }: { parcel: Omit<Shipment, 'refusals'> }) {
         ))}
       </ol>
     </>
+  )
+}
+
+/** State, tracking number and contents of a parcel. */
+export function ParcelFacts({
+  title,
+  parcel: { state, logisticsInfo, lines },
+}: {
+  title: string
+  parcel: ParcelOfOrder
+}) {
+  const language = useLanguage()
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-3 text-base font-medium">
+        {title}
+        <Badge>{shipmentStateNames[language][state]}</Badge>
+      </h3>
+      {logisticsInfo !== null && (
+        <p className="text-sm wrap-anywhere">
+          <ShipmentInfo logisticsInfo={logisticsInfo} />
+        </p>
+      )}
+      <Goods lines={lines} />
+    </>
+  )
+}
+
+/** What is sent later, below the parcels of an order. */
+export function SentLater({ lines }: GoodsProps) {
+  const { detail } = useText().orders
+  return (
+    <>
+      <h3 className="text-base font-medium">{detail.sentLater}</h3>
+      <Goods lines={lines} />
+    </>
+  )
+}
+
+interface GoodsProps {
+  lines: readonly (GoodsNames & { quantity: number })[]
+}
+
+function Goods({ lines }: GoodsProps) {
+  const nameOf = useGoodsName()
+  return (
+    <ul className="grid gap-1 text-sm">
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the goods of an order have no other key without its line numbers.
+        <li key={at}>
+          {nameOf(line)} × {line.quantity}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,12 +3,11 @@ import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
-import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
-import { Parcel } from './parcel.tsx'
+import { Parcel, SentLater } from './parcel.tsx'
 
 interface ShipmentsProps {
   order: Order
@@ -18,7 +17,6 @@ interface ShipmentsProps {
 /** The parcels of an order, and what is still to be sent. */
 export function Shipments({ order, onOrderUpdated }: ShipmentsProps) {
   const { detail } = useText().orders
-  const nameOf = useGoodsName()
   if (order.shipments.length === 0) return null
   const unsent =
     order.status === 'PARTLY_SHIPPED' ? order.lines.filter((line) => line.unsentQuantity > 0) : []
@@ -33,14 +31,7 @@ export function Shipments({ order, onOrderUpdated }: ShipmentsProps) {
         ))}
         {unsent.length > 0 && (
           <li className="grid gap-2 py-4">
-            <h3 className="text-base font-medium">{detail.sentLater}</h3>
-            <ul className="grid gap-1 text-sm">
-              {unsent.map((line) => (
-                <li key={line.number}>
-                  {nameOf(line)} × {line.unsentQuantity}
-                </li>
-              ))}
-            </ul>
+            <SentLater lines={unsent.map((line) => ({ ...line, quantity: line.unsentQuantity }))} />
           </li>
         )}
       </ul>

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { TrackedOrder } from '../../../contract/shop/orders/tracking.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { CallFailed, Refused } from '../../shared/api/calls.ts'
-import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -11,7 +10,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { tokenOfPage, useOpenedLinks } from '../accounts/sign-in/token.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { Parcel } from './parcel.tsx'
+import { Parcel, SentLater } from './parcel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Where the parcels of an order are, without signing in: by a mailed link, or by order number and phone. */
@@ -109,7 +108,6 @@ function TrackForm({
 
 function Tracked({ order }: { order: TrackedOrder }) {
   const { detail, track } = useText().orders
-  const nameOf = useGoodsName()
   return (
     <div className="grid gap-6">
       <div>
@@ -118,6 +116,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
       <OrderProgress progress={order.progress} />
       {(order.shipments.length > 0 || order.unsent.length > 0) && (
         <Card>
+          <h2 className="mb-1 text-lg">{detail.logistics}</h2>
           <ul className="divide-y divide-line">
             {order.shipments.map((shipment) => (
               <li key={shipment.number} className="grid gap-2 py-4">
@@ -126,14 +125,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
             ))}
             {order.unsent.length > 0 && (
               <li className="grid gap-2 py-4">
-                <h2 className="text-base font-medium">{detail.sentLater}</h2>
-                <ul className="grid gap-1 text-sm">
-                  {order.unsent.map((line) => (
-                    <li key={nameOf(line)}>
-                      {nameOf(line)} × {line.quantity}
-                    </li>
-                  ))}
-                </ul>
+                <SentLater lines={order.unsent} />
               </li>
             )}
           </ul>

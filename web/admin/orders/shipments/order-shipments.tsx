@@ -1,10 +1,8 @@
-import { shipmentStateNames } from '../../../../contract/shop/orders/shipments.ts'
-import { useGoodsName } from '../../../shared/language/goods-name.ts'
+import { listNextStates, shipmentStateNames } from '../../../../contract/shop/orders/shipment-states.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { showDate, showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { Badge } from '../../../shared/ui/badge.tsx'
-import { ShipmentInfo } from '../../../shop/orders/shipment-info.tsx'
+import { ParcelFacts } from '../../../shop/orders/parcel.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { useMay } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
@@ -27,29 +25,11 @@ export function OrderShipments({ story, onChanged }: ShipmentsProps) {
 
 function OneShipment({ story, shipment, onChanged }: ShipmentProps) {
   const { shipments: words } = useAdminText()
-  const language = useLanguage()
-  const nameOf = useGoodsName()
   const may = useMay()
-  const { number, state, logisticsInfo, lines } = shipment
   const isOpen = story.order.orderState === 'PAID' || story.order.orderState === 'APPEAL'
   return (
     <>
-      <h3 className="flex flex-wrap items-center gap-3 text-base font-medium">
-        {words.numbered(number)}
-        <Badge>{shipmentStateNames[language][state]}</Badge>
-      </h3>
-      {logisticsInfo !== null && (
-        <p className="text-sm wrap-anywhere">
-          <ShipmentInfo logisticsInfo={logisticsInfo} />
-        </p>
-      )}
-      <ul className="grid gap-1 text-sm">
-        {lines.map((line) => (
-          <li key={line.number}>
-            {nameOf(line)} × {line.quantity}
-          </li>
-        ))}
-      </ul>
+      <ParcelFacts title={words.numbered(shipment.number)} parcel={shipment} />
       <Events story={story} shipment={shipment} />
       {isOpen && may('orders') && <Acts story={story} shipment={shipment} onChanged={onChanged} />}
     </>
@@ -90,7 +70,7 @@ function Acts({ story, shipment, onChanged }: ShipmentProps) {
       {(isPacked || isCorrectable) && (
         <CorrectNumber story={story} shipment={shipment} onChanged={onChanged} />
       )}
-      {!isPacked && state !== 'RETURNED' && (
+      {listNextStates(state).length > 0 && (
         <RecordShipment story={story} shipment={shipment} onChanged={onChanged} />
       )}
       {(isPacked || isOnItsWay) && (

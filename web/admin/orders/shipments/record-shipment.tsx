@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { recordedStates } from '../../../../contract/admin/orders/shipment-states.ts'
-import { type ShipmentState, shipmentStateNames } from '../../../../contract/shop/orders/shipments.ts'
+import {
+  listNextStates,
+  type RecordedState,
+  shipmentStateNames,
+} from '../../../../contract/shop/orders/shipment-states.ts'
 import { hongKongDay } from '../../../../contract/values/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { FormDialog } from '../../../shared/session/form-dialog.tsx'
@@ -42,14 +45,15 @@ function RecordForm({ story: { order, orderVersion }, shipment, onChanged }: Shi
   const language = useLanguage()
   const acts = useAct()
   const today = hongKongDay(new Date(order.serverTime))
-  const [state, setState] = useState<ShipmentState>('DELIVERED')
+  const nextStates = listNextStates(shipment.state)
+  // A delivery can follow each state that has a next one.
+  const [state, setState] = useState<RecordedState>('DELIVERED')
   const [deliveredOn, setDay] = useState(today)
   const [note, setNote] = useState('')
   const record = async (event: FormEvent) => {
     event.preventDefault()
-    const recorded = recordedStates.find((one) => one === state) ?? 'DELIVERED'
-    const day = recorded === 'DELIVERED' ? { deliveredOn } : {}
-    const body = { shipment: shipment.number, state: recorded, ...day, note, orderVersion }
+    const day = state === 'DELIVERED' ? { deliveredOn } : {}
+    const body = { shipment: shipment.number, state, ...day, note, orderVersion }
     const input = { params: { invoice: order.invoice }, body }
     if ((await acts.act(() => adminApi.shipmentStates.record(input))) !== null) onChanged()
   }
@@ -59,10 +63,8 @@ function RecordForm({ story: { order, orderVersion }, shipment, onChanged }: Shi
         label={words.state}
         hint={state === 'DELIVERED' || state === 'IN_TRANSIT' ? undefined : words.mailed}
         value={state}
-        options={recordedStates.map((value) => ({ value, label: shipmentStateNames[language][value] }))}
-        onChange={(event) =>
-          setState(recordedStates.find((one) => one === event.target.value) ?? 'DELIVERED')
-        }
+        options={nextStates.map((value) => ({ value, label: shipmentStateNames[language][value] }))}
+        onChange={(event) => setState(nextStates.find((next) => next === event.target.value) ?? state)}
       />
       {state === 'DELIVERED' && (
         <Field
