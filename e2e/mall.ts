@@ -74,7 +74,14 @@ export async function openBank({ dataDir }: Cluster): Promise<Bank> {
 export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy): Promise<Mall> {
   const port = await freePort(0)
   const url = `http://localhost:${port}`
-  const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: cluster.dataDir }
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: cluster.dataDir,
+    // Journeys do not depend on the speed of the machine.
+    MAX_DELAY_MS: '0',
+  }
   const read = readConfig({ ...settings, DEMO: 'true' })
   // Warnings of the mall appear between the results of the run.
   const log = openLog('warn')

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** An amount of Hong Kong dollars in whole cents. All arithmetic uses integers. */
 export type Cents = number
 
@@ -8,13 +6,6 @@ export type PvHundredths = number
 
 /** A rate in hundredths of a per cent: 1000 is 10 %. */
 export type BasisPoints = number
-
-/** Upper bound of any amount: 100 lines of 999 pieces at the highest price stay far below it. */
-const maxCents = 1_000_000_000_00
-
-export const cents = z.int().min(0).max(maxCents).describe('Hong Kong cents')
-export const pvHundredths = z.int().min(0).max(maxCents).describe('hundredths of a PV point')
-export const basisPoints = z.int().min(0).max(10_000).describe('basis points: 1000 is 10 %')
 
 /** Adds up amounts of one unit. */
 export function sum(amounts: Iterable<number>): number {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { basisPoints, cents, pvHundredths } from '../values/amounts.ts'
 import { fieldCode } from '../values/field.ts'
 import { languageCode } from '../values/language-code.ts'
-import { basisPoints, cents, pvHundredths } from '../values/money.ts'
 import { languageGaps } from '../values/one-language.ts'
 import { permissions } from '../values/permissions.ts'
 

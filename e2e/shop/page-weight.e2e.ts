@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { arrivingBudgets, type Budget, isWithin, weightBudgets } from '../../benchmarks/budgets.ts'
 import { publicPages } from '../../benchmarks/public-pages.ts'
 import { scriptTexts, weighPage } from '../../benchmarks/weigh-page.ts'
@@ -70,4 +72,30 @@ test('the scripts of public pages contain routes of the shop and none of the adm
   }
   expect([...routes]).toContain('/product/detail')
   expect([...routes].filter((route) => route.startsWith('/admin'))).toEqual([])
+})
+
+interface Chunk {
+  file: string
+  src?: string
+  imports?: string[]
+}
+
+test('no page of the shop loads validation before a form needs it', async ({ mall }) => {
+  const folder = join(mall.config.buildDirectory, 'client')
+  const chunks: Record<string, Chunk> = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  )
+  const validation = new Set<string>()
+  for (const [name, { file }] of Object.entries(chunks))
+    if (file.endsWith('.js') && (await readFile(join(folder, file), 'utf8')).includes('"~standard"'))
+      validation.add(name)
+  expect([...validation]).not.toEqual([])
+  const reachable = (name: string, seen = new Set<string>()) => {
+    if (!seen.has(name)) for (const next of chunks[name]?.imports ?? []) reachable(next, seen.add(name))
+    return seen.add(name)
+  }
+  const pages = Object.entries(chunks).filter(([, { src = '' }]) => /^web\/shop\/.*route/.test(src))
+  expect(pages.length).toBeGreaterThan(20)
+  const early = pages.filter(([name]) => [...reachable(name)].some((chunk) => validation.has(chunk)))
+  expect(early.map(([name]) => name)).toEqual([])
 })

@@ -5,7 +5,8 @@ import type {
   SettingsSection,
   ShopSettings,
 } from '../../contract/admin/settings/shop-admin.ts'
-import { district, lineOfDistricts } from '../../contract/shop/receivers/districts.ts'
+import { district } from '../../contract/shop/receivers/district-fields.ts'
+import { lineOfDistricts } from '../../contract/shop/receivers/districts.ts'
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {
   applySettings,

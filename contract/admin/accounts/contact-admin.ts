@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { area, district, subArea } from '../../shop/receivers/districts.ts'
+import { area, district, subArea } from '../../shop/receivers/district-fields.ts'
 import { id } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { contactPermissions } from '../../values/permissions.ts'

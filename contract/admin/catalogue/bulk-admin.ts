@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cents } from '../../values/amounts.ts'
 import { calendarDay, id, optionalLine } from '../../values/field.ts'
-import { cents } from '../../values/money.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { bulkLimits, maxListedPages } from './bulk-limits.ts'

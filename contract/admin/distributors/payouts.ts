@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { month } from '../../shop/distributors/downline.ts'
-import { cents } from '../../values/money.ts'
+import { cents } from '../../values/amounts.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 

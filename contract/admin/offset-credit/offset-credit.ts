@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { edcNumber } from '../../shop/accounts/people.ts'
+import { cents } from '../../values/amounts.ts'
 import { calendarDay, id, line } from '../../values/field.ts'
-import { cents } from '../../values/money.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 

@@ -7,10 +7,10 @@ import {
   possibleRefundReason,
   refundNote,
 } from '../../shop/orders/refund-reasons.ts'
+import { cents, pvHundredths } from '../../values/amounts.ts'
 import { id, line, paragraph } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
-import { cents, pvHundredths } from '../../values/money.ts'
 import { salesPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { orderState, paymentType, shippedState } from '../../shop/orders/orders.ts'
+import { cents, pvHundredths } from '../../values/amounts.ts'
 import { calendarDay, id } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
-import { cents, pvHundredths } from '../../values/money.ts'
 import { keyword } from '../../values/page.ts'
 import { orderPayments, orderTasks } from './shipments.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { refundStates } from '../../shop/payments/payments.ts'
+import { cents } from '../../values/amounts.ts'
 import { id, line, optionalLine } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
-import { cents } from '../../values/money.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { pvHundredths } from '../../values/amounts.ts'
 import { pairs, wholeInText } from '../../values/field.ts'
-import { pvHundredths } from '../../values/money.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { amount, maxTargets, offPart, targets, whole } from './promotion-admin.ts'

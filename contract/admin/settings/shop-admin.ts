@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email } from '../../shop/accounts/people.ts'
-import { districtLine } from '../../shop/receivers/districts.ts'
+import { districtLine } from '../../shop/receivers/district-fields.ts'
+import { basisPoints, cents } from '../../values/amounts.ts'
 import { calendarDay, integerBetween, line } from '../../values/field.ts'
-import { basisPoints, cents } from '../../values/money.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 

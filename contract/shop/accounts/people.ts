@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { basisPoints, cents, pvHundredths } from '../../values/amounts.ts'
 import { countCharacters, id, key, line, optionalLine } from '../../values/field.ts'
-import { basisPoints, cents, pvHundredths } from '../../values/money.ts'
 import { phone } from '../../values/phone.ts'
 import { role } from '../../values/roles.ts'
 import { shareCode } from '../../values/share-code.ts'

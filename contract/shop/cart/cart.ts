@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cents, pvHundredths } from '../../values/amounts.ts'
 import { id } from '../../values/field.ts'
-import { cents, pvHundredths } from '../../values/money.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { image } from '../catalogue/images.ts'
 

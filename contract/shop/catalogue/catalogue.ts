@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cents, pvHundredths } from '../../values/amounts.ts'
 import { id, optionalLine, wholeInText } from '../../values/field.ts'
-import { cents, pvHundredths } from '../../values/money.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { image } from './images.ts'

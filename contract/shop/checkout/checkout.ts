@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { basisPoints, cents, pvHundredths } from '../../values/amounts.ts'
 import { id, wholeInText } from '../../values/field.ts'
 import { names } from '../../values/goods-names.ts'
-import { basisPoints, cents, pvHundredths } from '../../values/money.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { maxCartLines, quantity, syncList } from '../cart/cart.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { basisPoints, cents, pvHundredths } from '../../values/amounts.ts'
 import { id } from '../../values/field.ts'
-import { basisPoints, cents, pvHundredths } from '../../values/money.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'

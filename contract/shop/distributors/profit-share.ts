@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { basisPoints, cents } from '../../values/amounts.ts'
 import { id } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
-import { basisPoints, cents } from '../../values/money.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { distributorsOnly, month, shownPerson } from './downline.ts'
 

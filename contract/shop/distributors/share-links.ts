@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { basisPoints, cents } from '../../values/amounts.ts'
 import { id, line } from '../../values/field.ts'
-import { basisPoints, cents } from '../../values/money.ts'
 import { pageQuery, pageSchema } from '../../values/page.ts'
 import { shareCode } from '../../values/share-code.ts'
 import { endpoint } from '../../wire/endpoint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { basisPoints, cents } from '../../values/amounts.ts'
 import { invoice } from '../../values/invoice.ts'
-import { basisPoints, cents } from '../../values/money.ts'
 import { pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { distributorsOnly, month, shownPerson } from '../distributors/downline.ts'

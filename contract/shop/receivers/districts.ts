@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The three areas of Hong Kong (docs/spec/receivers.md#fields). */
 export const areas = {
   HKI: { nameEn: 'Hong Kong Island', nameCn: '香港島' },
@@ -7,7 +5,6 @@ export const areas = {
   NT: { nameEn: 'New Territories', nameCn: '新界' },
 } as const
 export type Area = keyof typeof areas
-export const area = z.enum(['HKI', 'KLN', 'NT'], { error: 'not-an-option' })
 
 /** The eighteen districts, each with its area. */
 export const districts = {
@@ -31,9 +28,7 @@ export const districts = {
   IS: { area: 'NT', nameEn: 'Islands', nameCn: '離島區' },
 } as const satisfies Record<string, { area: Area; nameEn: string; nameCn: string }>
 export type District = keyof typeof districts
-export const district = z.enum(Object.keys(districts) as [District, ...District[]], {
-  error: 'not-an-option',
-})
+export const districtCodes = Object.keys(districts) as [District, ...District[]]
 
 /** Sub-areas of the Islands district: the carrier serves only Tung Chung (docs/spec/receivers.md#delivery-area, docs/spec/receivers.md#fields). */
 export const subAreas = {
@@ -47,7 +42,6 @@ export const subAreas = {
   OTHER: { delivered: false, nameEn: 'Other islands', nameCn: '其他離島' },
 } as const
 export type SubArea = keyof typeof subAreas
-export const subArea = z.enum(Object.keys(subAreas) as [SubArea, ...SubArea[]], { error: 'not-an-option' })
 
 /** True if the carrier delivers there, given the districts that the shop has closed. An address can be saved
  *  either way; checkout refuses it if false. */
@@ -61,17 +55,11 @@ export function isDeliverable(
 
 /** Districts as a comma-separated line of codes in table order, so that equal sets give equal lines. */
 export function lineOfDistricts(codes: readonly string[]): string {
-  return district.options.filter((code) => codes.includes(code)).join(',')
+  return districtCodes.filter((code) => codes.includes(code)).join(',')
 }
 
 /** Parses a line of `lineOfDistricts`. */
 export function districtsOfLine(line: string): District[] {
   const codes = line.split(',')
-  return district.options.filter((code) => codes.includes(code))
+  return districtCodes.filter((code) => codes.includes(code))
 }
-
-/** A line of `lineOfDistricts` in a request. */
-export const districtLine = z
-  .string({ error: 'not-an-option' })
-  .refine((line) => lineOfDistricts(districtsOfLine(line)) === line, { error: 'not-an-option' })
-  .describe('district codes in table order, separated by commas')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, key, optionalLine } from '../../values/field.ts'
 import { phone } from '../../values/phone.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { area, district, districts, subArea } from './districts.ts'
+import { area, district, subArea } from './district-fields.ts'
+import { districts } from './districts.ts'
 
 /** Maximum addresses per person. */
 export const maxReceivers = 20

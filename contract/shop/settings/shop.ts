@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { basisPoints, cents } from '../../values/money.ts'
-import { district } from '../receivers/districts.ts'
+import { basisPoints, cents } from '../../values/amounts.ts'
+import { district } from '../receivers/district-fields.ts'
 
 /** The shop's settings, as far as pages show them (docs/spec/limits.md). */
 export const shop = z.object({

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { district, districts } from '../../../contract/shop/receivers/districts.ts'
+import { district } from '../../../contract/shop/receivers/district-fields.ts'
+import { districts } from '../../../contract/shop/receivers/districts.ts'
 import { defaultShop as shop } from '../../../test-support/default-shop.ts'
 import { refusalToPay } from '../../orders/records/order-rules.ts'
 import { refusalOfUnusableSettings } from './usable-settings-rules.ts'

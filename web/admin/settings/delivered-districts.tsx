@@ -1,7 +1,7 @@
 import {
   type Area,
   areas,
-  district,
+  districtCodes,
   districts,
   districtsOfLine,
   lineOfDistricts,
@@ -23,7 +23,7 @@ export function DeliveredDistricts({
     <fieldset key={area} className="md:col-span-2">
       <legend className="text-sm font-medium">{nameOf(areas[area])}</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-        {district.options
+        {districtCodes
           .filter((code) => districts[code].area === area)
           .map((code) => (
             <Checkbox
