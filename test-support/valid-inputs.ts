@@ -222,7 +222,7 @@ export const validInputs: ValidInputs = {
     const { number } = await last.executeTakeFirstOrThrow()
     return { params: { ...params, number: String(number) } }
   },
-  // Whoever has the link, or number and phone, tracks an order, so these are orders of their own.
+  // Orders of their own: the link, or number and phone, is enough to track an order of anybody.
   'tracking.byLink': async ({ mall, personId }) => {
     const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
     return { body: { token: trackingToken(mall.config, invoice) } }

@@ -8,10 +8,10 @@ import { id, key, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { languageCode } from '../../values/language-code.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
-import { listOpenFacts, replyFacts } from '../../values/reply-facts.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
+import { listOpenFacts, replyFacts } from './reply-facts.ts'
 
 const namedQuantity = z.object({ ...goodsNames, quantity: z.int() })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { nothing } from '../../shop/accounts/people.ts'
 import { id, line, paragraph } from '../../values/field.ts'
-import { listUnknownFacts } from '../../values/reply-facts.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { listUnknownFacts } from './reply-facts.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })

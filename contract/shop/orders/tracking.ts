@@ -5,7 +5,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { orderStatus, progressStep } from './orders.ts'
 import { shipment } from './shipments.ts'
 
-/** What whoever holds a link or the number and the phone of an order sees of it: no name, address, phone or price. */
+/** An order as its tracking shows it without signing in: no name, address, phone or price. */
 export const trackedOrder = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const trackedOrder = z.object({
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>
 
-/** Tracking of an order without signing in. What is wrong and what is unknown is answered alike. */
+/** Tracking of an order without signing in. Wrong and unknown input gets the same answer. */
 export const trackingEndpoints = {
   byLink: endpoint({
     method: 'POST',

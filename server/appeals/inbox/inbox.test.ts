@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect((await list({ k: 'samovar', requestType: 'RETURN' })).total).toBe(1)
   })
 
-  test('is shared: who replies first handles it, and of two who take it one is told', async () => {
+  test('is handled by the first who replies; of two who take it at once, one is refused', async () => {
     const { id, params } = await aRequest()
     expect((await list({ assignee: 'NOBODY' })).ids).toContain(id)
     await reply(id, 1, colleague)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Appeal, AppealState } from '../../../contract/shop/appeals/appeals.ts'
 import type { AppealRequestType } from '../../../contract/shop/orders/appeal-request-types.ts'
 import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
+import type { DB } from '../../../database/schema.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { goodsNameColumns } from '../../orders/records/goods-name-columns.ts'
@@ -135,6 +136,16 @@ function appealsQuery(db: Database, { personId, invoice }: ShopperOrderKey) {
   return appeals(db).where('appeals.person_id', '=', personId).where('orders.invoice', '=', invoice)
 }
 
+/** The lines of an order that an appeal in the outer query is about, as `line`, and how many of each, as `chosen`. */
+export function goodsOfAppeal(eb: ExpressionBuilder<DB, 'appeals'>) {
+  return eb
+    .selectFrom('appeal_lines as chosen')
+    .innerJoin('order_lines as line', (join) =>
+      join.onRef('line.order_id', '=', 'chosen.order_id').onRef('line.number', '=', 'chosen.line_number'),
+    )
+    .whereRef('chosen.appeal_id', '=', 'appeals.id')
+}
+
 /** Appeals with everything that their shopper reads. */
 export function appeals(db: Database) {
   return db
@@ -157,14 +168,7 @@ export function appeals(db: Database) {
         'replacement',
       ),
       jsonArrayFrom(
-        eb
-          .selectFrom('appeal_lines as chosen')
-          .innerJoin('order_lines as line', (join) =>
-            join
-              .onRef('line.order_id', '=', 'chosen.order_id')
-              .onRef('line.number', '=', 'chosen.line_number'),
-          )
-          .whereRef('chosen.appeal_id', '=', 'appeals.id')
+        goodsOfAppeal(eb)
           .select(['line.number', ...goodsNameColumns, 'line.quantity as orderedQuantity', 'chosen.quantity'])
           .orderBy('line.number'),
       ).as('lines'),

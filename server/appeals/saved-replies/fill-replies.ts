@@ -1,7 +1,7 @@
 import type { appealAdminEndpoints } from '../../../contract/admin/appeals/appeals-admin.ts'
+import { fillReply, listOpenFacts, type ReplyFact } from '../../../contract/admin/appeals/reply-facts.ts'
 import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { htmlLanguage, type Language, nameIn } from '../../../contract/values/language.ts'
-import { fillReply, listOpenFacts, type ReplyFact } from '../../../contract/values/reply-facts.ts'
 import type { Answer } from '../../../contract/wire/endpoint.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { formatAmount } from '../../platform/format-amount.ts'

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { goodsNameColumns } from '../../orders/records/goods-name-columns.ts'
+import { goodsOfAppeal } from '../records/appeal-queries.ts'
 
 /** What saved replies say of an appeal's order. */
 export interface ReplyOrder {
@@ -36,14 +37,7 @@ export async function getReplyOrder(db: Database, appealId: string): Promise<Rep
         'orders.arrived_at as arrivedAt',
         'orders.appeal_days_added as daysAdded',
         jsonArrayFrom(
-          eb
-            .selectFrom('appeal_lines as chosen')
-            .innerJoin('order_lines as line', (join) =>
-              join
-                .onRef('line.order_id', '=', 'chosen.order_id')
-                .onRef('line.number', '=', 'chosen.line_number'),
-            )
-            .whereRef('chosen.appeal_id', '=', 'appeals.id')
+          goodsOfAppeal(eb)
             .select([...goodsNameColumns, 'chosen.quantity'])
             .orderBy('line.number'),
         ).as('goods'),

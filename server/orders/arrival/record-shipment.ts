@@ -12,7 +12,7 @@ import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { refusalOfState } from '../shipments/shipment-state-rules.ts'
 
-/** States of which the shopper is told by mail. */
+/** States about which the shopper gets a mail. */
 const mailedStates: readonly ShipmentState[] = ['AT_PICKUP_POINT', 'RETURNED', 'LOST']
 
 /** Records what happened to one shipment, or corrects it. Refuses `shipment-not-possible`, `arrival-not-possible` and

@@ -124,7 +124,7 @@ test('a shipment that is taken back before its mail leaves is never mailed', asy
   expect((await shopper.call(orderEndpoints.read, { params: { invoice } })).body.status).toBe('ON_ITS_WAY')
 })
 
-test('once its mail has left, the shopper is told of a mistake, and of the next shipment', async () => {
+test('once its mail has left, a mistake and the next shipment are mailed, too', async () => {
   const { invoice } = await anOrderToShip()
   await ship(invoice, 'SF8100000001')
   await sendMails()

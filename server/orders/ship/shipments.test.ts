@@ -155,7 +155,7 @@ test('a packed shipment is handed over by a number, alone or with everything tha
   expect(body).toMatchObject({ shipments: [{ number: 2, lines: [{ quantity: 3 }, { quantity: 2 }] }] })
 })
 
-test('a returned shipment is sent again, a lost one is not and its shopper is told', async () => {
+test('a returned shipment is sent again; a lost one is not, and its shopper gets a mail', async () => {
   const order = await anOrder()
   await order.ship({ lines: [{ number: line, quantity: 3 }] })
   await order.ship()

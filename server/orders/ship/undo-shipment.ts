@@ -11,8 +11,8 @@ import { refusalToUndoShipment } from '../records/shipment-rules.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { isOnItsWay } from '../shipments/delivery-rules.ts'
 
-/** Takes back shipments that were recorded by mistake: their pieces are to be sent again. The shopper is told if the mail
- *  of a shipment has left; otherwise it is not sent. Refuses `shipment-not-undoable` and `order-changed-meanwhile`.
+/** Takes back shipments that were recorded by mistake: their pieces are to be sent again. The shopper gets a mail if
+ *  that of the shipment has left; otherwise neither is sent. Refuses `shipment-not-undoable` and `order-changed-meanwhile`.
  *  @param shipment only this one; undefined for all that are on their way */
 export async function undoShipment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { AdminAppeal, ReturnPreview } from '../../../contract/admin/appeals/appeals-admin.ts'
+import { listOpenFacts } from '../../../contract/admin/appeals/reply-facts.ts'
 import { reopenableStates } from '../../../contract/shop/appeals/appeals.ts'
-import { listOpenFacts } from '../../../contract/values/reply-facts.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'

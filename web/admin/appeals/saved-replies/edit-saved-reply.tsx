@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { listUnknownFacts, replyFacts } from '../../../../contract/admin/appeals/reply-facts.ts'
 import type { SavedReply } from '../../../../contract/admin/appeals/saved-replies.ts'
-import { listUnknownFacts, replyFacts } from '../../../../contract/values/reply-facts.ts'
 import { FormDialog } from '../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'

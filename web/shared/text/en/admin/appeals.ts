@@ -1,4 +1,4 @@
-import type { ReplyFact } from '../../../../../contract/values/reply-facts.ts'
+import type { ReplyFact } from '../../../../../contract/admin/appeals/reply-facts.ts'
 import { count } from '../../format/plural.ts'
 
 /** Help and returns at the admin. */
