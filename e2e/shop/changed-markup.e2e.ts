@@ -9,16 +9,19 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ language: 'zh_tw' })
 
-/** What an extension does to a page, before hydration and again whenever the page changes. */
+/** What extensions do to a page, before hydration and again whenever the page changes. Two of them change
+ *  different parts, as in a browser with several extensions. */
 const extensions = {
-  'converts every text in place': convertTexts,
-  'replaces every text node by another': replaceTexts,
-  'wraps every text in elements': wrapTexts,
-  'adds elements and attributes everywhere': addElements,
+  'that converts every text in place': [convertTexts],
+  'that replaces every text node, and another that adds elements and attributes': [replaceTexts, addElements],
+  'that wraps every text in elements': [wrapTexts],
 }
 
-for (const [does, extension] of Object.entries(extensions)) {
-  test(`every kind of page works with an extension that ${does}`, async ({
+for (const [which, scripts] of Object.entries(extensions)) {
+  const addExtensions = async (page: Page) => {
+    for (const script of scripts) await page.addInitScript(script)
+  }
+  test(`every kind of page works with an extension ${which}`, async ({
     mall,
     visitor,
     newMember,
@@ -28,7 +31,7 @@ for (const [does, extension] of Object.entries(extensions)) {
   }) => {
     const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', onHand: 5 })
     const { page } = visitor
-    await page.addInitScript(extension)
+    await addExtensions(page)
     for (const path of publicPaths(kettle.displayProductId)) {
       await test.step(path, async () => {
         await visitor.visit(path)
@@ -56,7 +59,7 @@ for (const [does, extension] of Object.entries(extensions)) {
 
     await test.step('a member orders', async () => {
       const member = await newMember({ withInCart: kettle })
-      await member.page.addInitScript(extension)
+      await addExtensions(member.page)
       for (const path of ['/account', '/account/order', '/account/setting']) {
         await member.visit(path)
         await expectUsable(member.page, words.shell)
@@ -73,7 +76,7 @@ for (const [does, extension] of Object.entries(extensions)) {
 
     await test.step('staff open a list', async () => {
       const page = await newPage()
-      await page.addInitScript(extension)
+      await addExtensions(page)
       await staffAt(page, words, mall, { path: '/admin/order' })
       const { nav } = adminInChinese
       const menu = page.getByRole('navigation', { name: adminInChinese.title })
