@@ -34,6 +34,7 @@ await primary.start()
 await onServer(primary.urlFor('postgres', 'postgres'), [
   `create role mall_owner login password '${password}'`,
   `create role mall_app login password '${password}'`,
+  'grant pg_monitor to mall_app',
   'create database mall owner mall_owner',
 ])
 await migrate(primary.urlFor('mall_owner', 'mall'))
@@ -129,6 +130,7 @@ test('catalogue, menu and banners are read from the replica; stock, orders and p
   const metrics = (await app.metrics?.collect()) ?? ''
   expect(Number(/mall_db_queries_total\{server="replica"\} (\d+)/.exec(metrics)?.[1])).toBeGreaterThan(0)
   expect(metrics).toContain('mall_db_replica_used 1')
+  expect(metrics).toContain('mall_db_standbys 1')
 })
 
 test('stock on a page is that of the primary, also while the replica does not replay', async () => {

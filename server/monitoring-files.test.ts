@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 
 const folder = join(import.meta.dirname, '../docs/operations/monitoring')
-const alerts = readFileSync(join(folder, 'alerts.yml'), 'utf8')
-const dashboard = readFileSync(join(folder, 'dashboard.json'), 'utf8')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const [alerts, dashboard] = [read('alerts.yml'), read('dashboard.json')]
 const runbooks = [...alerts.matchAll(/runbook_url: "\{\{ \$externalLabels\.runbooks \}\}\/(\S+)"/g)].map(
   ([, path]) => path ?? '',
 )
@@ -34,7 +35,12 @@ test.each([
 test('every metric of the mall is shown on the dashboard', () => {
   const own = [...exposed].filter((name) => /^mall_.*(?<!_sum|_count)$/.test(name))
   // Conditions of alerts that a chart would show as a constant, and the age of an index that nobody changed.
-  const unshown = new Set(['mall_db_up', 'mall_page_cache_pages', 'mall_search_index_age_seconds'])
+  const unshown = new Set([
+    'mall_db_up',
+    'mall_db_standbys',
+    'mall_page_cache_pages',
+    'mall_search_index_age_seconds',
+  ])
   expect(own.filter((name) => !dashboard.includes(name) && !unshown.has(name))).toEqual([])
 })
 
@@ -55,4 +61,17 @@ test('every route named in an alert exists', () => {
     const [method = '', url = ''] = route.split(' ')
     expect(mall.app.hasRoute({ method: method as 'POST', url }), route).toBe(true)
   }
+})
+
+test('Alertmanager names only alerts and severities of the rules, and mails to its receivers', () => {
+  const { route, receivers, inhibit_rules: inhibited } = parse(read('alertmanager.yml'))
+  const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const named = JSON.stringify(inhibited).match(/Mall\w+/g) ?? []
+  expect(named.length).toBeGreaterThan(1)
+  expect(named.filter((name) => !names.includes(name))).toEqual([])
+  for (const [, severity] of JSON.stringify(route).matchAll(/severity = \\"(\w+)/g))
+    expect(alerts).toContain(`severity: ${severity} `)
+  const used = [route, ...route.routes].map(({ receiver }: { receiver: string }) => receiver)
+  expect(receivers.map(({ name }: { name: string }) => name)).toEqual(used)
+  expect(read('prometheus.yml')).toContain('alertmanagers:')
 })

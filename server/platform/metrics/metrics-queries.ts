@@ -54,6 +54,8 @@ export interface ServerFacts {
   unarchivedSeconds: number
   /** How far the slowest standby is behind; null without a standby, or without the right to see it (`pg_monitor`). */
   standbySeconds: number | null
+  /** The standbys that follow; 0 without that right. */
+  standbys: number
 }
 
 export async function readServerFacts(db: Database): Promise<ServerFacts | undefined> {
@@ -65,9 +67,8 @@ export async function readServerFacts(db: Database): Promise<ServerFacts | undef
       (select case when last_failed_time > coalesce(last_archived_time, '-infinity')
           then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset)) else 0 end::float8
         from pg_stat_archiver) as "unarchivedSeconds",
-      (select extract(epoch from max(coalesce(replay_lag, interval '0')))::float8
-        from pg_stat_replication where state is not null and application_name <> 'pg_receivewal') as "standbySeconds"`.execute(
-    db,
-  )
+      extract(epoch from max(coalesce(replay_lag, interval '0')))::float8 as "standbySeconds",
+      count(*) filter (where state = 'streaming')::int as standbys
+    from pg_stat_replication where state is not null and application_name <> 'pg_receivewal'`.execute(db)
   return rows[0]
 }

@@ -190,9 +190,10 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
   ])
   const unarchived = gauge('mall_db_wal_unarchived_seconds', 'How long the archive has refused WAL.', [])
   const standby = gauge('mall_db_standby_seconds', 'How far the slowest standby is behind.', [])
+  const standbys = gauge('mall_db_standbys', 'Standbys that follow the primary.', [])
   const up = gauge('mall_db_up', 'Whether the queries of the metrics succeeded.', [])
   return async () => {
-    const ofServer = [connections, unarchived, standby]
+    const ofServer = [connections, unarchived, standby, standbys]
     const ofMall = [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults, orders, money]
     for (const gauge of [...ofMall, ...ofServer]) gauge.reset()
     try {
@@ -211,6 +212,7 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
       connections.set({ kind: 'allowed' }, server?.allowedConnections ?? 0)
       unarchived.set(server?.unarchivedSeconds ?? 0)
       standby.set(server?.standbySeconds ?? 0)
+      standbys.set(server?.standbys ?? 0)
       const paid = await observed.payments?.()
       for (const { state, count } of paid?.states ?? []) payments.set({ state }, count)
       for (const { gateway, count } of paid?.faults ?? []) faults.set({ gateway }, count)
