@@ -30,21 +30,24 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
   const ballast = join(folder, 'ballast')
   return {
     folder,
-    fill: async () => {
-      const file = await open(ballast, 'a')
-      // Down to single pages: otherwise the next pages of PostgreSQL would still fit.
-      for (const size of [1_048_576, 65_536, 4_096]) {
-        for (let hasRoom = true; hasRoom; )
-          hasRoom = await file.appendFile(Buffer.alloc(size)).then(returnTrue, returnFalseIfFull)
-      }
-      await file.close()
-    },
+    fill: async () => await fillDisk(ballast),
     empty: async () => await rm(ballast, { force: true }),
     unmount: async () => {
       await run('umount', [folder])
       await rmdir(folder)
     },
   }
+}
+
+/** Fills all free space of the disk of a file. */
+export async function fillDisk(ballast: string): Promise<void> {
+  const file = await open(ballast, 'a')
+  // Down to single pages: otherwise the next pages of PostgreSQL would still fit.
+  for (const size of [1_048_576, 65_536, 4_096]) {
+    for (let hasRoom = true; hasRoom; )
+      hasRoom = await file.appendFile(Buffer.alloc(size)).then(returnTrue, returnFalseIfFull)
+  }
+  await file.close()
 }
 
 function returnTrue(): true {

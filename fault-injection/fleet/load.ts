@@ -36,8 +36,7 @@ const callTimeoutMs = 30_000
 export async function startLoad(url: string, db: Database): Promise<Load> {
   const failures: Failure[] = []
   const [promised, paid] = [new Set<string>(), new Set<string>()]
-  const placedAt: number[] = []
-  const personIds: string[] = []
+  const [placedAt, personIds]: [number[], string[]] = [[], []]
   let requests = 0
   let isEnded = false
   /** Null for a failure. Each call has a connection of its own, so that every process is reached. */
@@ -66,8 +65,9 @@ export async function startLoad(url: string, db: Database): Promise<Load> {
   const goods = await Promise.all(
     Array.from({ length: 8 }, async () => await aProduct(db, { onHand: 5_000 })),
   )
+  const pictures = await listPictures(url)
   const visit = async () => {
-    for (const path of listVisitedPaths(goods)) {
+    for (const path of listVisitedPaths(goods, pictures)) {
       await send(`${url}${path}`)
       await after(pauseMs)
     }
@@ -141,9 +141,16 @@ async function reopenBankPage(
   return ((await call(path, {})) as PlacedOrder).bankPage
 }
 
-/** A cached page, and calls that read the catalogue. */
-function listVisitedPaths(goods: readonly ProductIds[]): string[] {
-  const { displayProductId } = goods[Math.floor(Math.random() * goods.length)] ?? {}
-  const calls = ['/product/new?lang=en', '/home?lang=en', `/product/detail?lang=en&id=${displayProductId}`]
-  return ['/home', ...calls.map((call) => `${apiBase}${call}`)]
+/** The pictures of the home page, in one of their sizes and formats. */
+async function listPictures(url: string): Promise<string[]> {
+  const home = await (await fetch(`${url}/home`)).text()
+  return [...new Set(home.match(/\/back\/images\/[0-9a-f]{32}-\d+\.webp/g))]
+}
+
+/** A cached page, a picture, and calls that read the catalogue. */
+function listVisitedPaths(goods: readonly ProductIds[], pictures: readonly string[]): string[] {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]
+  const id = pick(goods)?.displayProductId
+  const calls = ['/product/new?lang=en', '/home?lang=en', `/product/detail?lang=en&id=${id}`]
+  return ['/home', pick(pictures) ?? '/faq', ...calls.map((call) => `${apiBase}${call}`)]
 }

@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { machine } from '../../benchmarks/figures/machine.ts'
@@ -9,17 +11,24 @@ import { endOnSignal, startLifetime } from '../../server/platform/shutdown/shutd
 import { type FleetEvent, fleetEvents } from './events.ts'
 import { type Load, startLoad } from './load.ts'
 import { type Fleet, openFleet } from './open-fleet.ts'
-import { refuseMissingPrograms } from './required-programs.ts'
+import { findObstacle, refuseMissingPrograms } from './parts.ts'
 
-/** `npm run fleet [-- --port=3400 --only=rolled]` runs a fleet on this machine, injects faults under load and prints a table
- *  (docs/operations/fleet.md). `--only` runs the events whose name contains it. The exit code is 1 after a lost or doubled
+/** `npm run fleet [-- --port=3400 --only=network,disk]` runs a fleet on this machine, injects faults under load and prints a
+ *  table (docs/operations/fleet.md). Events whose programs are missing are named and left out. The exit code is 1 after a lost or doubled
  *  order, or a broken invariant. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3400' }, only: { type: 'string', default: '' } },
 })
-const chosen = fleetEvents.filter(({ name }) => name.includes(values.only))
-if (chosen.length === 0) throw new Error(`No event has ${values.only} in its name.`)
+const names = values.only === '' ? fleetEvents.map(({ name }) => name) : values.only.split(',')
+const unknown = names.filter((name) => fleetEvents.every((event) => event.name !== name))
+if (unknown.length > 0)
+  throw new Error(`No event is named ${unknown}, but ${fleetEvents.map(({ name }) => name).join(', ')}.`)
 refuseMissingPrograms()
+const chosen = fleetEvents.filter(({ name, part }) => {
+  const obstacle = names.includes(name) && part ? findObstacle(part) : null
+  if (obstacle !== null) console.log(`Not run: ${name} (${obstacle}).`)
+  return names.includes(name) && obstacle === null
+})
 console.log(machine())
 const lifetime = startLifetime(openLog('warn'))
 endOnSignal(lifetime)
@@ -29,7 +38,11 @@ process.on('uncaughtException', async (error) => {
   process.exit(1)
 })
 try {
-  const fleet = await openFleet(Number(values.port), lifetime)
+  const fleet = await openFleet(
+    Number(values.port),
+    lifetime,
+    new Set(chosen.flatMap(({ part }) => part ?? [])),
+  )
   console.log(`The logs are in ${fleet.home}.`)
   const db = openDatabase(fleet.keeper.primary().urlFor('mall_app', 'mall'))
   const load = await startLoad(fleet.url, db)
@@ -76,18 +89,20 @@ interface Row {
 }
 
 /** Runs an event under load, and waits until no request fails any more. */
-async function runEvent(fleet: Fleet, load: Load, { name, run }: FleetEvent): Promise<Row> {
+async function runEvent(fleet: Fleet, load: Load, { name, text, run }: FleetEvent): Promise<Row> {
   const began = Date.now()
   const [requests, failures, orders] = [load.requests(), load.failures.length, load.placedAt.length]
-  console.log(`${name} …`)
-  await run(fleet)
+  console.log(`${name}: ${text} …`)
+  await run(fleet, console.log)
   await after(5_000)
   const failed = load.failures.slice(failures)
+  const lines = failed.map(({ at, what }) => `${name} ${((at - began) / 1_000).toFixed(1)} s: ${what}\n`)
+  await appendFile(join(fleet.home, 'failures.log'), lines.join(''))
   const placed = [began, ...load.placedAt.slice(orders), Date.now()]
   const pauses = placed.slice(1).map((at, index) => at - (placed[index] ?? at))
   const seconds = (ms: number) => (ms / 1_000).toFixed(1)
   return {
-    event: name,
+    event: text,
     requests: load.requests() - requests,
     failed: failed.length,
     orders: placed.length - 2,

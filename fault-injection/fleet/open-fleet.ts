@@ -2,69 +2,48 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { migrate } from '../../database/migrate.ts'
-import { setRoleLimits } from '../../database/role-limits.ts'
-import { serverLimits } from '../../server/platform/db/open-database.ts'
 import type { Lifetime } from '../../server/platform/shutdown/shutdown.ts'
-import { type Keeper, keepPrimary } from './keep-primary.ts'
-import { type Pooler, pooler } from './pooler.ts'
-import { type PostgresNode, postgresNode } from './postgres-node.ts'
-import { type Program, program } from './program.ts'
+import { type Bucket, openBucket } from './bucket.ts'
+import { type Cache, cache } from './cache.ts'
+import { type Monitoring, openMonitoring } from './monitoring.ts'
+import { openPair, type Pair } from './open-pair.ts'
+import type { Part } from './parts.ts'
+import { openProgram, type Program, program } from './program.ts'
 import { proxy } from './proxy.ts'
 
 /** Processes on one machine, each on its own port, as a fleet has them on several. */
-export interface Fleet {
+export interface Fleet extends Pair {
   /** The address of the proxy. */
   url: string
   home: string
-  keeper: Keeper
-  pool: Pooler
   webs: readonly Program[]
   workers: readonly Program[]
-  migrate: () => Promise<void>
   /** Addresses of the metrics of the web processes. */
   metrics: readonly string[]
+  bucket: Bucket | null
+  cache: Cache | null
+  monitoring: Monitoring | null
 }
 
-export const webCount = 3
-export const workerCount = 2
-const database = 'mall'
-/** From the port of a web process to that of its metrics. */
-const webMetrics = 5
+const [webCount, workerCount] = [3, 2]
+/** From the port of a process to that of its metrics. */
+const toMetrics = 5
 
 /** Opens a demo mall: PostgreSQL 18 with a synchronous standby, PgBouncer, three web processes, two workers, the demo bank and
- *  HAProxy. The processes share one folder of files, as they would share a bucket.
- *  @param basePort the first of 13 free ports */
-export async function openFleet(basePort: number, lifetime: Lifetime): Promise<Fleet> {
+ *  HAProxy; and the parts that the events need. Without a bucket the processes share one folder of files.
+ *  @param basePort the first of 40 free ports */
+export async function openFleet(
+  basePort: number,
+  lifetime: Lifetime,
+  parts: ReadonlySet<Part>,
+): Promise<Fleet> {
   const home = await mkdtemp(join(tmpdir(), 'mall-fleet-'))
   // PostgreSQL and PgBouncer run as another user.
   await chmod(home, 0o755)
   const port = (offset: number) => basePort + offset
   const password = randomBytes(16).toString('hex')
-  const [first, second] = [
-    await postgresNode(home, { name: 'a', port: port(1), password }),
-    await postgresNode(home, { name: 'b', port: port(2), password }),
-  ]
-  const pool = pooler(home, { port: port(3), password, database })
-  await lifetime.open(
-    async () => await preparePair(first, second, password),
-    async () => {
-      for (const node of [first, second]) await node.stop()
-    },
-  )
-  await pool.leadTo(first, second)
-  await openProgram(lifetime, pool)
-  const keeper = await lifetime.open(
-    async () => keepPrimary([first, second], pool),
-    async (open) => await open.stop(),
-  )
-  const ownerUrls = () => keeper.primary().urlFor('mall_owner', database)
-  const migrateAll = async () => {
-    await migrate(ownerUrls())
-    await setRoleLimits(keeper.primary().urlFor('postgres', database), 'mall_app', serverLimits)
-  }
-  await migrateAll()
+  const pair = await openPair(lifetime, { home, password, ports: [port(1), port(2), port(3)], parts })
+  const bucket = parts.has('bucket') ? await openBucket(home, port(20), lifetime) : null
   const url = `http://127.0.0.1:${basePort}`
   const bank = { port: port(4), secret: randomBytes(32).toString('hex') }
   await mkdir(join(home, 'bank'))
@@ -74,14 +53,15 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
     HOST: '127.0.0.1',
     PROXIES: '1',
     PUBLIC_URL: url,
-    DATABASE_URL: pool.url,
-    DATABASE_REPLICA_URL: pool.replicaUrl,
+    DATABASE_URL: pair.pool.url,
+    DATABASE_REPLICA_URL: pair.pool.replicaUrl,
     DATABASE_PREPARED_STATEMENTS: 'false',
     DATABASE_LIMITS: 'role',
     DEMO_BANK_URL: `http://127.0.0.1:${bank.port}`,
     DEMO_BANK_SECRET: bank.secret,
     DATA_DIR: join(home, 'files'),
     NODE_COMPILE_CACHE: join(home, 'compiled'),
+    ...bucket?.environment,
   }
   const bankProgram = program({
     command: ['node', 'demo-bank/main.ts'],
@@ -100,7 +80,7 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
         ...environment,
         ROLE: role,
         PORT: String(port(offset)),
-        ...(role === 'web' && { METRICS_PORT: String(port(offset + webMetrics)) }),
+        METRICS_PORT: String(port(offset + toMetrics)),
         DEMO_BANK_PORT: String(bank.port),
       },
       log: join(home, `${name}.log`),
@@ -110,34 +90,18 @@ export async function openFleet(basePort: number, lifetime: Lifetime): Promise<F
   const workers = Array.from({ length: workerCount }, (_, index) =>
     mall('worker', 5 + webCount + index, `worker${index + 1}`),
   )
-  const balancer = await proxy(
-    home,
-    basePort,
-    webs.map((_, index) => port(5 + index)),
-  )
+  const stored = parts.has('cache') ? await cache(home, { varnish: port(15), origin: port(16) }) : null
+  const webPorts = webs.map((_, index) => port(5 + index))
+  const balancer = await proxy(home, { port: basePort, webPorts, cache: stored?.ports ?? null })
   await openProgram(lifetime, bankProgram)
   // The first one fills the demo mall.
   for (const process of [...webs, ...workers]) await openProgram(lifetime, process)
+  if (stored) await openProgram(lifetime, stored)
   await openProgram(lifetime, balancer)
-  const metrics = webs.map((_, index) => `http://127.0.0.1:${port(5 + webMetrics + index)}/metrics`)
-  return { url, home, keeper, pool, webs, workers, migrate: migrateAll, metrics }
-}
-
-async function openProgram(lifetime: Lifetime, { start, end }: Program): Promise<void> {
-  // Nothing is left to drain when the fleet is closed.
-  await lifetime.open(start, async () => await end('SIGKILL'))
-}
-
-/** Starts the primary with the roles and the database of the mall, and a standby of it. */
-async function preparePair(first: PostgresNode, second: PostgresNode, password: string): Promise<void> {
-  await first.initialise()
-  await first.start()
-  const client = new Client({ connectionString: first.urlFor('postgres', 'postgres') })
-  await client.connect()
-  for (const role of ['mall_owner', 'mall_app'])
-    await client.query(`create role ${role} login password '${password}'`)
-  await client.query(`create database ${database} owner mall_owner`)
-  await client.end()
-  await second.copyFrom(first)
-  await second.start()
+  const targets = [...webs, ...workers].map((_, index) => `127.0.0.1:${port(5 + toMetrics + index)}`)
+  const monitoring = parts.has('monitoring')
+    ? await openMonitoring(home, { port: port(17), targets }, lifetime)
+    : null
+  const metrics = targets.slice(0, webCount).map((target) => `http://${target}/metrics`)
+  return { ...pair, url, home, webs, workers, metrics, bucket, cache: stored, monitoring }
 }

@@ -53,8 +53,8 @@ interface Settings {
 /** As docs/operations/fleet.md states them. The mall sets its time limits on its role, because a pooler passes none on. */
 function settings({ primary, standby, port, database, users }: Settings): string {
   return `[databases]
-${database} = host=127.0.0.1 port=${primary.port} dbname=${database}
-${database}_replica = host=127.0.0.1 port=${standby.port} dbname=${database}
+${database} = host=${primary.host} port=${primary.port} dbname=${database}
+${database}_replica = host=${standby.host} port=${standby.port} dbname=${database}
 
 [pgbouncer]
 listen_addr = 127.0.0.1

@@ -4,11 +4,15 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findPrograms } from '../../database/postgres-programs.ts'
 import { findRunner } from '../../database/unprivileged.ts'
+import { runInNamespace } from './namespaced.ts'
+import type { Place } from './network.ts'
 
 /** One PostgreSQL of the pair. */
 export interface PostgresNode {
   name: string
+  host: string
   port: number
+  folder: string
   urlFor: (role: string, database: string) => string
   initialise: () => Promise<void>
   /** Replaces its data with a copy of another node, which it then follows. */
@@ -30,17 +34,25 @@ const omitted = [
   'pg_stat_tmp/*',
 ]
 
+const here: Place = { host: '127.0.0.1', namespace: null }
+
 /** A node in a folder, with one password for all of its roles. The programs of npm lack pg_basebackup and pg_rewind, so a
  *  standby is made by pg_backup_start and a copy of the files. */
 export async function postgresNode(
   home: string,
-  { name, port, password }: { name: string; port: number; password: string },
+  {
+    name,
+    port,
+    password,
+    place: { host, namespace } = here,
+    disk = home,
+  }: { name: string; port: number; password: string; place?: Place; disk?: string },
 ): Promise<PostgresNode> {
   const programs = await findPrograms()
   const runner = findRunner([home, dirname(programs.pgCtl)])
-  const folder = join(home, `postgres-${name}`)
-  const control = async (...args: string[]) =>
-    await runner.run(programs.pgCtl, ['-D', folder, '-w', '-t', '60', ...args])
+  const folder = join(disk, `postgres-${name}`)
+  const wait = ['-D', folder, '-w', '-t', '60']
+  const control = async (...args: string[]) => await runner.run(programs.pgCtl, [...wait, ...args])
   const findPid = async () =>
     Number((await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   // Every process of a server works in its folder. A killed one that nobody waited for has no folder any more.
@@ -55,10 +67,12 @@ export async function postgresNode(
   }
   return {
     name,
+    host,
     port,
-    urlFor: (role, database) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`,
+    folder,
+    urlFor: (role, database) => `postgres://${role}:${password}@${host}:${port}/${database}`,
     initialise: async () => {
-      await runner.own(home)
+      await runner.own(disk)
       const passwordFile = join(home, 'password')
       await writeFile(passwordFile, password)
       await runner.own(passwordFile)
@@ -68,9 +82,11 @@ export async function postgresNode(
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
       ])
       await appendFile(join(folder, 'postgresql.conf'), settings)
+      await appendFile(join(folder, 'pg_hba.conf'), access)
     },
     copyFrom: async (primary) => {
       await rm(folder, { recursive: true, force: true })
+      await runner.own(disk)
       const client = new Client({ connectionString: primary.urlFor('postgres', 'postgres') })
       await client.connect()
       try {
@@ -82,19 +98,18 @@ export async function postgresNode(
         )
         await client.query('select pg_create_physical_replication_slot($1, true)', [slot])
         await client.query("select pg_backup_start('standby', true)")
-        const source = join(home, `postgres-${primary.name}`)
         const omit = omitted.map((path) => `--exclude=./${path}`)
         // tar reports files that change while it reads them with 1; the WAL repairs them.
         await runner.run('sh', [
           '-c',
           `mkdir -m 700 "$0" && { tar -C "$1" ${omit.join(' ')} -cf - . || [ $? = 1 ]; } | tar -C "$0" -xf -`,
           folder,
-          source,
+          primary.folder,
         ])
         const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
         await write('backup_label', rows[0]?.labelfile ?? '')
         await write('standby.signal', '')
-        const from = `host=127.0.0.1 port=${primary.port} user=postgres password=${password} application_name=${name}`
+        const from = `host=${primary.host} port=${primary.port} user=postgres password=${password} application_name=${name} connect_timeout=2`
         const following = `primary_conninfo = '${from}'\nprimary_slot_name = '${slot}'\n`
         await write('postgresql.auto.conf', following)
       } finally {
@@ -104,7 +119,9 @@ export async function postgresNode(
     start: async () => {
       // A killed server leaves its lock file; this process made sure that it ended.
       await rm(join(folder, 'postmaster.pid'), { force: true })
-      await control('-l', join(folder, 'log'), '-o', `-p ${port}`, 'start')
+      const start = ['-l', join(folder, 'log'), '-o', `-p ${port} -h ${host}`, 'start']
+      if (namespace === null) await control(...start)
+      else await runInNamespace(namespace, programs.pgCtl, [...wait, ...start])
     },
     promote: async () => void (await control('promote')),
     stop: async () => {
@@ -118,13 +135,21 @@ export async function postgresNode(
   }
 }
 
+/** Of another network namespace. */
+const access = `
+host all all 10.231.0.0/16 scram-sha-256
+host replication all 10.231.0.0/16 scram-sha-256
+`
+
 const settings = `
-listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 120
 wal_level = replica
+max_wal_size = 256MB
 hot_standby = on
 timezone = 'UTC'
+# A server that crashed, of a full disk for example, is replaced and does not start again and again.
+restart_after_crash = off
 # A dead standby is noticed soon.
 wal_sender_timeout = 5s
 wal_receiver_timeout = 5s

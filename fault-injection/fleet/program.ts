@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
+import type { Lifetime } from '../../server/platform/shutdown/shutdown.ts'
 
 /** A program of the fleet that is killed and started again. */
 export interface Program {
@@ -18,10 +19,10 @@ interface Start {
   readyAt?: string
 }
 
-/** @param maxStartMs a machine under load starts slowly */
+/** @param maxStartMs a machine under load starts slowly, and the first process draws the pictures of the demo */
 export function program(
   { command: [file, ...args], env = {}, log, readyAt }: Start,
-  maxStartMs = 180_000,
+  maxStartMs = 600_000,
 ): Program {
   let child: ChildProcess | null = null
   return {
@@ -38,6 +39,7 @@ export function program(
           throw new Error(`${file} ended during its start; see ${log}`)
         if (await isReady(readyAt)) return
       }
+      started.kill('SIGKILL')
       throw new Error(`${file} was not ready in time; see ${log}`)
     },
     end: async (signal) => {
@@ -55,4 +57,9 @@ async function isReady(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   return answer?.status === 200
+}
+
+export async function openProgram(lifetime: Lifetime, { start, end }: Program): Promise<void> {
+  // Nothing is left to drain when the fleet is closed.
+  await lifetime.open(start, async () => await end('SIGKILL'))
 }
