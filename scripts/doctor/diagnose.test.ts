@@ -19,11 +19,13 @@ import { startLifetime } from '../../server/platform/shutdown/shutdown.ts'
 import { openStorage } from '../../server/platform/storage/open-storage.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { quietLog } from '../../test-support/quiet-log.ts'
+import { startOpenSearchServer } from '../../test-support/servers/opensearch/start-opensearch-server.ts'
 import { startS3Server } from '../../test-support/servers/start-s3-server.ts'
 import { createTestClock } from '../../test-support/test-clock.ts'
 import { createTestDatabase, readDatabaseUrl } from '../../test-support/test-database.ts'
 import { diagnose } from './diagnose.ts'
 import { faultOfCertificate } from './outside-checks.ts'
+import { checkSearchEngine } from './search-checks.ts'
 import { checkSettings } from './setting-checks.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-doctor-'))
@@ -115,7 +117,16 @@ test('a sound configuration has no faults, with TLS and login of the mail server
   expect(findings.filter(({ state }) => state === 'fault')).toEqual([])
   expect(findings.map(({ check }) => check)).toEqual([
     ...['settings', 'database', 'database role', 'pooler', 'clock', 'connections', 'migrations', 'worker'],
-    ...['administrator', 'pepper', 'demo data', 'storage', 'mail', 'gateway asiapay', 'metrics'],
+    ...[
+      'administrator',
+      'pepper',
+      'demo data',
+      'search engine',
+      'storage',
+      'mail',
+      'gateway asiapay',
+      'metrics',
+    ],
     ...['error tracking', 'traces', 'public address', 'proxies'],
   ])
   expect(findings.find(({ check }) => check === 'mail')?.detail).toContain('accepts TLS and the login')
@@ -172,6 +183,23 @@ test('a bucket is written, read and removed from, and each of its faults has a r
   expect(await at({ secretAccessKey: 'wrong' })).toMatch(/SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY/s)
   expect(await at({ bucket: 'elsewhere' })).toMatch(/NoSuchBucket.*Create the bucket/s)
   expect(await at({ endpoint: 'http://127.0.0.1:1' })).toMatch(/ECONNREFUSED.*S3_ENDPOINT/s)
+})
+
+test('a search engine is asked for its index, and each of its faults has a remedy', async () => {
+  const { settings } = await startOpenSearchServer()
+  const at = async (change: object = {}) =>
+    await checkSearchEngine(
+      configFor(sound, { searchEngine: { ...settings, ...change } }),
+      readDatabaseUrl(sound),
+    )
+  expect(await at()).toMatchObject({ state: 'ok', detail: expect.stringContaining('will send the products') })
+  const remedy = expect.stringContaining('SEARCH_ENGINE_URL')
+  expect(await at({ password: 'wrong' })).toMatchObject({
+    detail: expect.stringContaining('401'),
+    todo: remedy,
+  })
+  const closed = { url: `http://127.0.0.1:${await aClosedPort()}` }
+  expect(await at(closed)).toMatchObject({ detail: expect.stringContaining('ECONNREFUSED'), todo: remedy })
 })
 
 test('a missing migration and an unreachable or unknown database are named', async () => {

@@ -9,6 +9,7 @@ import { checkGateways, checkMail, checkPublicUrl } from './outside-checks.ts'
 import { checkErrorTracking, checkMetrics, checkTraces } from './process-checks.ts'
 import { checkProxies } from './proxy-checks.ts'
 import { checkReplica } from './replica-checks.ts'
+import { checkSearchEngine } from './search-checks.ts'
 import { checkSettings } from './setting-checks.ts'
 import { checkStorage } from './storage-checks.ts'
 
@@ -27,6 +28,9 @@ export async function diagnose(
     ...(url === null || !replicaUrl
       ? []
       : [await checked('replica', async () => await checkReplica(url, replicaUrl))]),
+    ...(url === null
+      ? []
+      : [await checked('search engine', async () => await checkSearchEngine(config, url))]),
     await checked('storage', async () => await checkStorage(config)),
     ...(config.demo && config.backup === null
       ? []

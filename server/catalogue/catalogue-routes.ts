@@ -20,12 +20,11 @@ import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bests
 import { countSearches } from './popular-searches/count-searches.ts'
 import { listPopularSearches } from './popular-searches/popular-search-queries.ts'
 import { cacheCards } from './search/cache-cards.ts'
-import { answerMeanwhile } from './search/database/answer-meanwhile.ts'
 import { findNewProducts, findProducts } from './search/find-products.ts'
 import { followStock } from './search/follow-stock.ts'
 import { limitLongSearches } from './search/limit-long-searches.ts'
+import { openSearch } from './search/open-search.ts'
 import { suggest } from './search/suggest.ts'
-import { followCatalogue } from './search/thread/follow-catalogue.ts'
 
 export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
 
@@ -58,8 +57,7 @@ export function catalogueRoutes(
 ): void {
   // Long because it lists routes, which share what they follow of the catalogue.
   const readStock = followStock(db)
-  const indexed = followCatalogue({ db, readsAt, storage, log, readStock })
-  const search = indexesAtStart ? answerMeanwhile(indexed, { db, readsAt, readStock, log }) : indexed
+  const search = openSearch({ db, readsAt, readStock, storage, log }, { ...config, indexesAtStart })
   observe?.({ searchIndex: search.facts })
   if (indexesAtStart) app.addHook('onListen', async () => search.open())
   app.addHook('onClose', async () => await search.close())

@@ -236,6 +236,22 @@ test.each<readonly [string, Record<string, string>, string]>([
   expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
 })
 
+test('a search engine has an address, and a user with a password or none', () => {
+  const SEARCH_ENGINE_URL = 'https://search.internal:9200/'
+  expect(readConfig({}).searchEngine).toBeNull()
+  expect(readConfig({ SEARCH_ENGINE_URL }).searchEngine).toEqual({
+    url: 'https://search.internal:9200',
+    user: null,
+    password: null,
+  })
+  const user = { SEARCH_ENGINE_USER: 'mall' }
+  expect(() => readConfig({ SEARCH_ENGINE_URL, ...user })).toThrow(/set together/)
+  expect(() => readConfig(user)).toThrow('SEARCH_ENGINE_URL must be set when SEARCH_ENGINE_USER is.')
+  expect(() => readConfig({ SEARCH_ENGINE_URL: 'https://mall:secret@search.internal' })).toThrow(
+    'SEARCH_ENGINE_URL must not contain a user: set SEARCH_ENGINE_USER',
+  )
+})
+
 test('a bucket needs its name and its key, whether it is in use or only to be moved to', () => {
   expect(readConfig({})).toMatchObject({ storage: 'folder', s3: null })
   expect(() => readConfig({ STORAGE: 'disk' })).toThrow('STORAGE must be folder or s3.')

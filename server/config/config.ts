@@ -14,6 +14,7 @@ import {
   paymentEnvironment,
   readPayments,
 } from './payment-settings.ts'
+import { readSearchEngine, type SearchEngineSettings, searchEnvironment } from './search-settings.ts'
 import { withSettingsFromFiles } from './settings-from-files.ts'
 import { readS3, type S3Settings, storageEnvironment } from './storage-settings.ts'
 import { type TimeLimits, timeLimits } from './time-limits.ts'
@@ -54,6 +55,8 @@ interface ConfigValues {
   storage: 'folder' | 's3'
   /** The bucket, which may be set without being in use. */
   s3: S3Settings | null
+  /** Null for the search index in memory. */
+  searchEngine: SearchEngineSettings | null
   /** Null for none. Only the commands for backups and the embedded database use it. */
   backup: BackupSettings | null
   buildDirectory: string
@@ -162,6 +165,7 @@ const environment = z.object({
   ...databaseEnvironment.shape,
   ...storageEnvironment,
   ...backupEnvironment,
+  ...searchEnvironment,
   DEMO: yes.optional(),
   DEMO_BANK_PORT: port.optional(),
   DEMO_BANK_URL: site.optional(),
@@ -221,6 +225,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
   const s3 = readS3(env, (sentence) => faults.push(sentence))
+  const searchEngine = readSearchEngine(env, (sentence) => faults.push(sentence))
   const backup = readBackup(env, { s3, ownDatabase: env.DATABASE_URL !== undefined }, (sentence) =>
     faults.push(sentence),
   )
@@ -238,6 +243,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(env.DATA_DIR),
     storage: env.STORAGE,
     s3,
+    searchEngine,
     backup,
     buildDirectory: resolve(import.meta.dirname, '../../build'),
     database: env.DATABASE_URL ? ownDatabase(env, env.DATABASE_URL) : null,

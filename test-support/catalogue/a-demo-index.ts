@@ -18,6 +18,7 @@ import { createTestDatabase } from '../test-database.ts'
 
 /** The search index of the demo catalogue, with the product codes by id and the brands of listed products by code. */
 export async function aDemoIndex(): Promise<{
+  db: Database
   mall: SearchState
   codes: ReadonlyMap<string, string>
   brandOf: ReadonlyMap<string, string>
@@ -43,6 +44,7 @@ export async function aDemoIndex(): Promise<{
     .select(['page.id', 'page.code', 'page.is_listed as isListed', 'brands.name_en as brand'])
     .execute()
   return {
+    db,
     mall: await readSearchState(db),
     codes: new Map(rows.map(({ id, code }) => [id, code])),
     brandOf: new Map(rows.filter(({ isListed }) => isListed).map(({ code, brand }) => [code, brand])),

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
 import { listChosenFeedPages } from '../feeds/feed-queries.ts'
 import type { FeedPage } from '../feeds/feed-state.ts'
-import type { CatalogueSearch } from '../search/thread/follow-catalogue.ts'
+import type { CatalogueSearch } from '../search/port/catalogue-search.ts'
 import { toAgentProduct, writeEnvelope, writeProfile } from './agent-rules.ts'
 
 export interface AgentOptions {

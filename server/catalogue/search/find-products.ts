@@ -2,7 +2,7 @@ import type { ProductPage, ProductQuery } from '../../../contract/shop/catalogue
 import type { Cards } from './cache-cards.ts'
 import { newArrivalDays } from './matching/search-path-rules.ts'
 import type { OwnRequest } from './matching/search-products.ts'
-import type { CatalogueSearch } from './thread/follow-catalogue.ts'
+import type { CatalogueSearch } from './port/catalogue-search.ts'
 
 export interface Finding {
   cards: Cards

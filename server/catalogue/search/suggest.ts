@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionQuery } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Cards } from './cache-cards.ts'
-import type { CatalogueSearch } from './thread/follow-catalogue.ts'
+import type { CatalogueSearch } from './port/catalogue-search.ts'
 
 /** Suggestions for a partial keyword: the top search results, and menu pages. */
 export async function suggest(

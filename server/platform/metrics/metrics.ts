@@ -104,6 +104,12 @@ function gaugesOfProcess(registry: Registry, { db, clock, observed }: Sources): 
   gauge('mall_db_replica_used', 'Whether the replica answers; 1 without one.', [], (set) =>
     set(observed.replica?.().isUsed === false ? 0 : 1),
   )
+  gauge(
+    'mall_search_ready',
+    'Whether the index or the search engine answers searches, not the database.',
+    [],
+    (set) => set(['building', 'failing'].includes(observed.searchIndex?.().state ?? 'unused') ? 0 : 1),
+  )
   gauge('mall_search_index_products', 'Products in the search index.', [], (set) =>
     set(observed.searchIndex?.().products ?? 0),
   )

@@ -23,10 +23,12 @@ export interface MinuteFacts {
   refundedCents: number
 }
 
-/** The search index of this process. */
-export interface SearchIndexFacts {
-  /** `unused` until a search or the listening process needs it. */
-  state: 'unused' | 'building' | 'ready'
+/** What answers the searches of this process. */
+export interface SearchFacts {
+  place: 'memory' | 'engine'
+  /** `unused` until a search or the listening process needs it; `failing` while a search engine does not answer. While it
+   *  is not `ready`, the database answers searches. */
+  state: 'unused' | 'building' | 'ready' | 'failing'
   /** Whether the readiness of the process waits for it. */
   isAwaited: boolean
   products: number
@@ -44,7 +46,7 @@ export interface ReplicaFacts {
 /** What modules let the metrics read when they are collected; none is read while METRICS_PORT is unset. */
 export interface Observed {
   pageCache?: () => CacheFacts
-  searchIndex?: () => SearchIndexFacts
+  searchIndex?: () => SearchFacts
   storage?: () => StorageFacts
   replica?: (() => ReplicaFacts) | undefined
   payments?: () => Promise<PaymentFacts>

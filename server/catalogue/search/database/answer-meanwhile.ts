@@ -7,8 +7,7 @@ import { type Menu, readMenu } from '../../browse/menu-queries.ts'
 import type { StockOfCatalogue } from '../../browse/product-card-queries.ts'
 import { readEpoch } from '../index/search-index-queries.ts'
 import { suggestablePages, suggestPages } from '../matching/suggest-rules.ts'
-import type { CatalogueSearch } from '../thread/follow-catalogue.ts'
-import { maxSuggestedProducts } from '../thread/searcher.ts'
+import { type CatalogueSearch, maxSuggestedProducts } from '../port/catalogue-search.ts'
 import { findInDatabase } from './find-in-database.ts'
 
 interface Sources {

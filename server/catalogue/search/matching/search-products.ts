@@ -2,10 +2,16 @@ import type { Category, ProductQuery } from '../../../../contract/shop/catalogue
 import { newBudget, type StepBudget } from '../index/search-budget-rules.ts'
 import type { SearchIndex } from '../index/search-index-rules.ts'
 import { type Fillers, removeFillers } from './filler-rules.ts'
+import { vocabularyOf } from './index-vocabulary-rules.ts'
 import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
 import { listSubCategoryIds } from './search-path-rules.ts'
 import { parseQuery, type Synonyms } from './search-query-rules.ts'
-import { correctTypos, divideIntoKnownParts, findMatchingParts } from './search-typo-rules.ts'
+import {
+  correctTypos,
+  divideIntoKnownParts,
+  findMatchingParts,
+  type TypoSearch,
+} from './search-typo-rules.ts'
 
 /** What is searched. */
 export interface SearchState {
@@ -26,14 +32,31 @@ export interface SearchAnswer {
 export type OwnRequest = Pick<ListRequest, 'sort' | 'arrivedBetween'> &
   Partial<Pick<ListRequest, 'excludedIds' | 'currentPrices'>>
 
-/** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
- *  and typos are corrected. If nothing helps, the parts with results are suggested. Everything shares one budget. */
+/** What a search asks of the listed products. */
+export interface SearchedMall extends TypoSearch {
+  fillers: Fillers
+  list: (keyword: string) => FoundList
+}
+
+/** Searches an index in memory. Everything shares one budget. */
 export function searchIndex(
   { index, synonyms, fillers, categorys }: SearchState,
-  { k, ...filters }: ProductQuery,
+  query: ProductQuery,
   own: OwnRequest,
   budget: StepBudget = newBudget(),
 ): SearchAnswer {
+  const request = toListRequest(categorys, query, own)
+  const list = (keyword: string) =>
+    listPages(index, { ...request, query: keyword === '' ? null : parseQuery(keyword, synonyms) }, budget)
+  return searchMall({ vocabulary: vocabularyOf(index, budget), synonyms, fillers, budget, list }, query.k)
+}
+
+/** The list of a query without its keyword. */
+export function toListRequest(
+  categorys: readonly Category[],
+  filters: ProductQuery,
+  own: OwnRequest,
+): Omit<ListRequest, 'query'> {
   const {
     brandId: brandIds = [],
     seriesId,
@@ -43,7 +66,7 @@ export function searchIndex(
     size,
   } = filters
   const places = listSubCategoryIds(categorys, filters)
-  const request = {
+  return {
     requiredIds: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
     brandIds,
     excludedIds: own.excludedIds ?? new Set<string>(),
@@ -55,11 +78,14 @@ export function searchIndex(
     page,
     size,
   }
-  const list = (keyword: string) =>
-    listPages(index, { ...request, query: keyword === '' ? null : parseQuery(keyword, synonyms) }, budget)
+}
+
+/** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
+ *  and typos are corrected. If nothing helps, the parts with results are suggested. */
+export function searchMall({ list, fillers, ...search }: SearchedMall, k: string): SearchAnswer {
+  const { synonyms } = search
   const found = list(k)
   if (k === '' || found.total > 0) return { found, correctedKeyword: null, suggestedKeywords: [] }
-  const search = { index, synonyms, budget }
   const listNonEmpty = (keyword: string | null) => {
     const matches = keyword === null ? null : list(keyword)
     return matches !== null && matches.total > 0 ? matches : null

@@ -4,9 +4,11 @@ import { newBudget } from '../index/search-budget-rules.ts'
 import { emptyIndex, indexPage, type SearchIndex, withChanges } from '../index/search-index-rules.ts'
 import type { SearchedPage } from '../index/search-index-state.ts'
 import { normalise, normaliseTexts } from '../text/normalise-rules.ts'
+import { vocabularyOf } from './index-vocabulary-rules.ts'
 import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
-import { noSynonyms, parseQuery, parseSynonyms } from './search-query-rules.ts'
-import { correctTypos, countTypos, findMatchingParts } from './search-typo-rules.ts'
+import { noSynonyms, parseQuery, parseSynonyms, type Synonyms } from './search-query-rules.ts'
+import { correctTypos, findMatchingParts } from './search-typo-rules.ts'
+import { countTypos } from './typo-distance-rules.ts'
 
 const all: ListRequest = {
   query: null,
@@ -225,13 +227,13 @@ describe('words that are typed apart or together', () => {
     ['velvet mat', null],
     ['潤唇膏', null],
   ])('%s is corrected to %s', (query, corrected) => {
-    expect(correctTypos({ index, synonyms, budget: newBudget() }, query)).toBe(corrected)
+    expect(correctTypos(inIndex(index, synonyms), query)).toBe(corrected)
   })
 })
 
 describe('typos', () => {
   const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle Tea' }, { nameCn: '護膚精華油' })
-  const inMall = () => ({ index, synonyms: noSynonyms, budget: newBudget() })
+  const inMall = () => inIndex(index, noSynonyms)
   test.each([
     ['moistruising', 'moisturising'],
     ['ketle', 'kettle'],
@@ -266,6 +268,11 @@ describe('typos', () => {
     expect(findMatchingParts(inMall(), '精華油 kettle unicorn')).toEqual(['精華油', 'kettle'])
   })
 })
+
+function inIndex(index: SearchIndex, synonyms: Synonyms) {
+  const budget = newBudget()
+  return { vocabulary: vocabularyOf(index, budget), synonyms, budget }
+}
 
 /** A small random mall, for which the expected result is computed by brute force. */
 const mall = fc.array(

@@ -121,6 +121,6 @@ function warnIfOutgrown(products: number, log: Log, limitBytes = getHeapStatisti
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
   log.error(
     { products, neededMb: megabytes(neededBytes), limitMb: megabytes(limitBytes) },
-    'the catalogue outgrows the memory of the search index: raise --max-old-space-size (docs/operations/README.md)',
+    'the catalogue outgrows the memory of the search index: raise --max-old-space-size, or set SEARCH_ENGINE_URL (docs/operations/scaling.md#a-search-engine)',
   )
 }

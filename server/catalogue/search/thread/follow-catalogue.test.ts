@@ -7,7 +7,8 @@ import { openLog } from '../../../platform/log/log.ts'
 import { openThread, type Thread } from '../../../platform/workers/call-thread.ts'
 import { incrementEpoch } from '../../publishing/epoch-queries.ts'
 import { readEpoch } from '../index/search-index-queries.ts'
-import { type CatalogueSearch, followCatalogue } from './follow-catalogue.ts'
+import type { CatalogueSearch } from '../port/catalogue-search.ts'
+import { followCatalogue } from './follow-catalogue.ts'
 import type { Searcher } from './searcher.ts'
 
 const db = await createTestDatabase()
@@ -164,6 +165,7 @@ test('a catalogue that outgrows the memory of a thread is logged, with what it n
     { products: productCount, neededMb: 1, limitMb: 1 },
   ])
   expect(lines.join()).toContain('outgrows the memory')
+  expect(lines.join()).toContain('SEARCH_ENGINE_URL')
 })
 
 test('building the index and following a change leave the main thread free', async () => {

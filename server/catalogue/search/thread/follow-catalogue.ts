@@ -1,14 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ProductQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
 import type { ReadsAt } from '../../../core/public-reads.ts'
 import { Failed } from '../../../core/refusals.ts'
 import { forAll } from '../../../core/time-limit.ts'
-import type { SearchIndexFacts } from '../../../platform/metrics/observed.ts'
 import { openThread, type Thread, ThreadEnded } from '../../../platform/workers/call-thread.ts'
 import { type Menu, readMenu } from '../../browse/menu-queries.ts'
 import type { StockOfCatalogue } from '../../browse/product-card-queries.ts'
 import { listSynonyms, readEpoch } from '../index/search-index-queries.ts'
-import type { OwnRequest } from '../matching/search-products.ts'
+import type { Answered, CatalogueSearch } from '../port/catalogue-search.ts'
 import { fillIndex, type IndexSources, sendChanges } from './fill-index.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -18,19 +16,6 @@ interface Searchable {
   menu: Menu
   products: number
   thread: Thread<Searcher>
-}
-
-/** An answer with the state of the catalogue that it was found in. */
-type Answered<Answer> = Pick<Searchable, 'epoch' | 'menu'> & { answer: Answer }
-
-/** Searches the catalogue in a worker thread. The state that is searched is never older than the call. */
-export interface CatalogueSearch {
-  find: (query: ProductQuery, own: OwnRequest) => Promise<Answered<ReturnType<Searcher['find']>>>
-  suggest: (k: string) => Promise<Answered<ReturnType<Searcher['suggest']>>>
-  /** Builds the index before the first search, and holds back the readiness of the process until then. */
-  open: () => void
-  facts: () => SearchIndexFacts
-  close: () => Promise<void>
 }
 
 interface Following extends IndexSources {
@@ -153,6 +138,7 @@ export function followCatalogue({
       void build()
     },
     facts: () => ({
+      place: 'memory',
       state: current !== null ? 'ready' : openedAt === null ? 'unused' : 'building',
       isAwaited: updatedAt === null && openedAt !== null && performance.now() - openedAt < maxReadinessWaitMs,
       products: current?.products ?? 0,

@@ -1,4 +1,4 @@
-import type { ProductQuery, SuggestedPage } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { ProductQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
 import type { Menu } from '../../browse/menu-queries.ts'
 import { emptyIndex, type IndexedPage, indexPage, withChanges } from '../index/search-index-rules.ts'
 import type { ReindexedPage } from '../index/search-index-state.ts'
@@ -13,14 +13,7 @@ import {
 import { parseSynonyms } from '../matching/search-query-rules.ts'
 import { readFillers, readSynonymRules } from '../matching/search-vocabulary.ts'
 import { type SuggestablePage, suggestablePages, suggestPages } from '../matching/suggest-rules.ts'
-
-export const maxSuggestedProducts = 6
-
-interface Suggestions {
-  places: SuggestedPage[]
-  ids: string[]
-  correctedKeyword: string | null
-}
+import { maxSuggestedProducts, type Suggestions } from '../port/catalogue-search.ts'
 
 /** Holds the search index and answers searches. It runs in a worker thread (search-worker.ts). */
 export interface Searcher {
