@@ -94,7 +94,7 @@ function pages(): Record<string, string> {
     'a common surname': orders(`k=${encodeURIComponent('陳')}`),
     'a part of a name': orders('k=ber%20499'),
     'the end of a number': orders('k=049999'),
-    'a tracking number': orders('k=SF1000007919'),
+    'a tracking number': orders('k=SF1000007919000'),
     'a product that everybody bought': orders('k=BENCH'),
     'a product, cancelled': orders('k=tea&state=CANCEL'),
     'a number': orders(`k=BH${longAgo.slice(2).replaceAll('-', '')}`),

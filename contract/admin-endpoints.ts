@@ -20,6 +20,7 @@ import { payoutEndpoints } from './admin/distributors/payouts.ts'
 import { healthAdminEndpoints } from './admin/health/health-admin.ts'
 import { mailAdminEndpoints } from './admin/mail/mail-admin.ts'
 import { offsetCreditEndpoints } from './admin/offset-credit/offset-credit.ts'
+import { carrierEndpoints } from './admin/orders/carriers.ts'
 import { orderAdminEndpoints } from './admin/orders/order-admin.ts'
 import { orderEditEndpoints } from './admin/orders/order-edits.ts'
 import { parcelFileEndpoints } from './admin/orders/parcel-file.ts'
@@ -58,6 +59,7 @@ export const adminEndpoints = {
   shipments: shipmentEndpoints,
   shipmentStates: shipmentStateEndpoints,
   parcelFiles: parcelFileEndpoints,
+  carriers: carrierEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,
   products: productAdminEndpoints,

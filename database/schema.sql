@@ -330,6 +330,32 @@ CREATE INDEX bulk_edits_by_time ON bulk_edits USING btree (edited_at DESC);
 grant insert, select on bulk_edits to mall_app;
 grant update (undone_at) on bulk_edits to mall_app;
 
+create table carriers (
+  code text not null,
+  name_en text not null,
+  name_cn text not null,
+  other_names text[] not null,
+  number_forms text[] not null,
+  link_en text,
+  link_cn text,
+  is_offered boolean not null,
+  version integer not null,
+  PRIMARY KEY (code),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{0,29}$'::text)),
+  CHECK ((((link_en IS NULL) = (link_cn IS NULL)) AND (link_en ~ '^https://'::text) AND (link_cn ~ '^https://'::text))),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((version >= 1))
+);
+comment on table carriers is 'Carriers of shipments. A shipment names its carrier in logistics_info, which is recognised by any of the names; carriers are never deleted.';
+comment on column carriers.other_names is 'abbreviations and former names, by which files and earlier shipments name it';
+comment on column carriers.number_forms is 'forms of its tracking numbers: # is a digit, @ a letter, * either, anything else itself; empty: not known';
+comment on column carriers.link_en is 'page of a parcel, with {number} for its tracking number; null: none';
+comment on column carriers.is_offered is 'whether the staff choose from it for new shipments';
+comment on column carriers.version is 'increased by each change';
+grant insert, select on carriers to mall_app;
+grant update (name_en, name_cn, other_names, number_forms, link_en, link_cn, is_offered, version) on carriers to mall_app;
+
 create table cart_lines (
   id uuid not null default uuidv7(),
   person_id uuid not null,

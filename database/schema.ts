@@ -251,6 +251,33 @@ export interface BulkEdits {
   undone_at: Timestamp | null;
 }
 
+export interface Carriers {
+  code: string;
+  /**
+   * whether the staff choose from it for new shipments
+   */
+  is_offered: boolean;
+  link_cn: string | null;
+  /**
+   * page of a parcel, with {number} for its tracking number; null: none
+   */
+  link_en: string | null;
+  name_cn: string;
+  name_en: string;
+  /**
+   * forms of its tracking numbers: # is a digit, @ a letter, * either, anything else itself; empty: not known
+   */
+  number_forms: string[];
+  /**
+   * abbreviations and former names, by which files and earlier shipments name it
+   */
+  other_names: string[];
+  /**
+   * increased by each change
+   */
+  version: number;
+}
+
 export interface CartLines {
   created_at: Generated<Timestamp>;
   display_product_id: string;
@@ -1820,6 +1847,7 @@ export interface DB {
   banners: Banners;
   brands: Brands;
   bulk_edits: BulkEdits;
+  carriers: Carriers;
   cart_lines: CartLines;
   catalogue_epoch: CatalogueEpoch;
   catalogue_import_pages: CatalogueImportPages;

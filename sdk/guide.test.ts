@@ -92,9 +92,9 @@ test('the programs for orders hand over each paid order once, and record its shi
     addressEn: expect.stringMatching(/./),
   })
   expect(await run('orders-out.js')).toBe('')
-  expect(await run('ship.js', invoice, 'SF Express SF1234567890')).toContain(`${invoice} shipped`)
+  expect(await run('ship.js', invoice, 'SF Express SF1234567890000')).toContain(`${invoice} shipped`)
   const stored = await mall.db.selectFrom('orders').where('invoice', '=', invoice).selectAll().execute()
-  expect(stored).toMatchObject([{ logistics_info: 'SF Express SF1234567890' }])
+  expect(stored).toMatchObject([{ logistics_info: 'SF Express SF1234567890000' }])
 })
 
 test('the receiver of webhooks prints each event once and refuses a wrong signature', async () => {

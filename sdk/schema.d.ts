@@ -474,7 +474,7 @@ export interface paths {
         put?: never;
         /**
          * Records the shipment of a replacement and mails the shopper; later calls correct it and mail it
-         * @description Refuses with: replacement-not-open, order-changed-meanwhile, tracking-number-missing, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: replacement-not-open, order-changed-meanwhile, tracking-number-missing, tracking-number-misfit, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.replacements.send"];
         delete?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
         put?: never;
         /**
          * Records the shipment with its tracking number; may be corrected until arrival
-         * @description Refuses with: order-not-shippable, shipment-not-chosen, quantity-not-sendable, order-edit-open, order-changed-meanwhile, tracking-number-missing, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: order-not-shippable, shipment-not-chosen, quantity-not-sendable, order-edit-open, order-changed-meanwhile, tracking-number-missing, tracking-number-misfit, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.shipOrder"];
         delete?: never;
@@ -1301,6 +1301,26 @@ export interface paths {
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.parcelFiles.ship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/carriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The carriers of new shipments, in order of their names
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        get: operations["admin.carriers.listOffered"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3685,10 +3705,30 @@ export interface components {
             /** @enum {string} */
             code: "tracking-number-missing";
         };
+        Schema43140d782c: {
+            /** @enum {string} */
+            code: "tracking-number-misfit";
+            nameEn: string;
+            nameCn: string;
+            number: string;
+            /** @description # is a digit, @ a letter, * either */
+            forms: string[];
+        };
         Schema85ee892e10: {
             /** @enum {string} */
             code: "tracking-number-taken";
             invoice: string;
+        };
+        Schemaf070a160e0: {
+            /** @enum {string} */
+            code: "carrier-name-taken";
+            nameEn: string;
+            nameCn: string;
+        };
+        Schema828b1e6736: {
+            /** @enum {string} */
+            code: "carriers-full";
+            max: number;
         };
         Schema952f108d7f: {
             /** @enum {string} */
@@ -3949,13 +3989,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schema65671aba00: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema09da97df12"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schema5531d9e298: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema09da97df12"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schemaef5701bc2a: components["schemas"]["Schema65671aba00"] | components["schemas"]["Schema6ae063c57d"];
+        Schemaba23a1724b: components["schemas"]["Schema5531d9e298"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4184,6 +4224,17 @@ export interface components {
         Schema8b33e68daa: components["schemas"]["Schema18361c4374"] | null;
         /** @description only while it is unpaid */
         Schema50d11eae6f: string | null;
+        Schema42fe403bf9: {
+            /** @description as it is written in the text */
+            number: string;
+            /** @description the carrier as the text names it; empty if the number alone tells the carrier */
+            carrierName: string;
+            nameEn: string;
+            nameCn: string;
+            /** @description page of the carrier in English; null if it has none */
+            linkEn: string | null;
+            linkCn: string | null;
+        };
         Schema8b4a8e514c: {
             number: number;
             nameEn: string;
@@ -4207,21 +4258,23 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema967459d234: components["schemas"]["Schema65671aba00"] | null;
-        Schemad2d63383fc: {
-            confirmReceipt: components["schemas"]["Schema967459d234"];
+        Schemaf52ba06252: components["schemas"]["Schema5531d9e298"] | null;
+        Schemac2bac4bb92: {
+            confirmReceipt: components["schemas"]["Schemaf52ba06252"];
         };
-        Schema9b959e3c4d: {
+        Schema6e2e6aa913: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
             state: "PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED";
             /** @description carrier and tracking number; null until it is handed over */
             logisticsInfo: string | null;
+            /** @description the tracking numbers of known carriers */
+            tracking: components["schemas"]["Schema42fe403bf9"][];
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schemaf3fca95edb"][];
-            refusals: components["schemas"]["Schemad2d63383fc"];
+            refusals: components["schemas"]["Schemac2bac4bb92"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4317,18 +4370,20 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema7d4bb9adab: {
+        Schema58f0ec90f6: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema3cb5edaa66"][];
             /** @description carrier and tracking number; null before it is sent */
             logisticsInfo: string | null;
+            /** @description the tracking numbers of known carriers */
+            tracking: components["schemas"]["Schema42fe403bf9"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schema2db16e9e4e: components["schemas"]["Schema7d4bb9adab"] | null;
+        Schema5401b9c505: components["schemas"]["Schema58f0ec90f6"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -4347,23 +4402,23 @@ export interface components {
             note: string;
         };
         /** @description why it cannot be paid now, or null */
-        Schema0578adb43f: components["schemas"]["Schema65671aba00"] | null;
+        Schema7ac91152b8: components["schemas"]["Schema5531d9e298"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemae1022b2657: components["schemas"]["Schema65671aba00"] | null;
+        Schemaa69dc2c99f: components["schemas"]["Schema5531d9e298"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema9e613a9642: components["schemas"]["Schema65671aba00"] | null;
+        Schema2b10006745: components["schemas"]["Schema5531d9e298"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema78cfa53d0e: components["schemas"]["Schema65671aba00"] | null;
+        Schemab5ca770675: components["schemas"]["Schema5531d9e298"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema15e815a74e: components["schemas"]["Schema65671aba00"] | null;
-        Schemace6a69cb32: {
-            pay: components["schemas"]["Schema0578adb43f"];
-            cancel: components["schemas"]["Schemae1022b2657"];
-            cancelPaid: components["schemas"]["Schema9e613a9642"];
-            invoice: components["schemas"]["Schema78cfa53d0e"];
-            confirmReceipt: components["schemas"]["Schema15e815a74e"];
+        Schema689bf7cb81: components["schemas"]["Schema5531d9e298"] | null;
+        Schema5f874e6fd5: {
+            pay: components["schemas"]["Schema7ac91152b8"];
+            cancel: components["schemas"]["Schemaa69dc2c99f"];
+            cancelPaid: components["schemas"]["Schema2b10006745"];
+            invoice: components["schemas"]["Schemab5ca770675"];
+            confirmReceipt: components["schemas"]["Schema689bf7cb81"];
         };
-        Schema01de0a3238: {
+        Schema17ee8964f7: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4381,8 +4436,10 @@ export interface components {
             isWindowOver: boolean;
             /** @description carrier and tracking number; null before shipment */
             logisticsInfo: string | null;
+            /** @description the tracking numbers of known carriers */
+            tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema9b959e3c4d"][];
+            shipments: components["schemas"]["Schema6e2e6aa913"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4405,7 +4462,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema2db16e9e4e"];
+            replacement: components["schemas"]["Schema5401b9c505"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
@@ -4421,7 +4478,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemace6a69cb32"];
+            refusals: components["schemas"]["Schema5f874e6fd5"];
         };
         Schemabfbbfbcc0b: {
             /** Format: uuid */
@@ -4561,7 +4618,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemaa012fcf30d: {
+        Schema22857d61a8: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4579,8 +4636,10 @@ export interface components {
             isWindowOver: boolean;
             /** @description carrier and tracking number; null before shipment */
             logisticsInfo: string | null;
+            /** @description the tracking numbers of known carriers */
+            tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema9b959e3c4d"][];
+            shipments: components["schemas"]["Schema6e2e6aa913"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4603,7 +4662,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema2db16e9e4e"];
+            replacement: components["schemas"]["Schema5401b9c505"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
@@ -4619,26 +4678,26 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemace6a69cb32"];
+            refusals: components["schemas"]["Schema5f874e6fd5"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema2a8f6f89be: components["schemas"]["Schema65671aba00"] | null;
+        Schema7b42417ba6: components["schemas"]["Schema5531d9e298"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema8b00cbf211: components["schemas"]["Schema65671aba00"] | null;
-        Schema1c03a521cb: {
-            cancel: components["schemas"]["Schema2a8f6f89be"];
-            confirm: components["schemas"]["Schema2a8f6f89be"];
-            pack: components["schemas"]["Schema2a8f6f89be"];
-            ship: components["schemas"]["Schema2a8f6f89be"];
-            undoShipment: components["schemas"]["Schema2a8f6f89be"];
-            correctReceiver: components["schemas"]["Schema2a8f6f89be"];
-            arrive: components["schemas"]["Schema2a8f6f89be"];
-            correctArrival: components["schemas"]["Schema2a8f6f89be"];
-            refund: components["schemas"]["Schema2a8f6f89be"];
-            endReturn: components["schemas"]["Schema2a8f6f89be"];
-            sendReplacement: components["schemas"]["Schema8b00cbf211"];
-            cancelReplacement: components["schemas"]["Schema2a8f6f89be"];
-            edit: components["schemas"]["Schema2a8f6f89be"];
+        Schema8eb1417223: components["schemas"]["Schema5531d9e298"] | null;
+        Schema86f9fe29b1: {
+            cancel: components["schemas"]["Schema7b42417ba6"];
+            confirm: components["schemas"]["Schema7b42417ba6"];
+            pack: components["schemas"]["Schema7b42417ba6"];
+            ship: components["schemas"]["Schema7b42417ba6"];
+            undoShipment: components["schemas"]["Schema7b42417ba6"];
+            correctReceiver: components["schemas"]["Schema7b42417ba6"];
+            arrive: components["schemas"]["Schema7b42417ba6"];
+            correctArrival: components["schemas"]["Schema7b42417ba6"];
+            refund: components["schemas"]["Schema7b42417ba6"];
+            endReturn: components["schemas"]["Schema7b42417ba6"];
+            sendReplacement: components["schemas"]["Schema8eb1417223"];
+            cancelReplacement: components["schemas"]["Schema7b42417ba6"];
+            edit: components["schemas"]["Schema7b42417ba6"];
         };
         Schemaecb5a4a8be: {
             number: number;
@@ -4824,8 +4883,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema0e46798cef: {
-            order: components["schemas"]["Schemaa012fcf30d"];
+        Schema861a43f9cb: {
+            order: components["schemas"]["Schema22857d61a8"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -4837,7 +4896,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema1c03a521cb"];
+            refusals: components["schemas"]["Schema86f9fe29b1"];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
             attempts: components["schemas"]["Schema7955e487f5"][];
             notifications: components["schemas"]["Schema4d48b2ef54"][];
@@ -4863,7 +4922,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schemaa56773193e: components["schemas"]["Schema65671aba00"] | null;
+        Schema60eb831330: components["schemas"]["Schema5531d9e298"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5753,7 +5812,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -5816,7 +5875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -5879,7 +5938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -5944,7 +6003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -5987,7 +6046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6029,7 +6088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6092,7 +6151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6146,7 +6205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6207,7 +6266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6256,7 +6315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6299,7 +6358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6333,7 +6392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6385,7 +6444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6440,7 +6499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6492,7 +6551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6542,7 +6601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6592,7 +6651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6642,7 +6701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6699,7 +6758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6749,7 +6808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6792,7 +6851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6846,7 +6905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6910,7 +6969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6956,7 +7015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -6994,7 +7053,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema65671aba00"] | null;
+                        refusal: components["schemas"]["Schema5531d9e298"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -7053,7 +7112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7099,7 +7158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -7108,7 +7167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7153,7 +7212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -7162,7 +7221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7215,7 +7274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7261,7 +7320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7317,7 +7376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7363,7 +7422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7485,7 +7544,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7576,7 +7635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7660,7 +7719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7730,7 +7789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7788,7 +7847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7837,7 +7896,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema65671aba00"] | null;
+                            refusal: components["schemas"]["Schema5531d9e298"] | null;
                         }[];
                     };
                 };
@@ -7848,7 +7907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -7906,7 +7965,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8005,7 +8064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8081,7 +8140,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8122,7 +8181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8173,7 +8232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8219,7 +8278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8253,7 +8312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0e46798cef"];
+                    "application/json": components["schemas"]["Schema861a43f9cb"];
                 };
             };
             /** @description Default Response */
@@ -8262,7 +8321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8302,7 +8361,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema65671aba00"] | null;
+                            refusal: components["schemas"]["Schema5531d9e298"] | null;
                         }[];
                     };
                 };
@@ -8313,7 +8372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8349,7 +8408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8392,7 +8451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0e46798cef"];
+                    "application/json": components["schemas"]["Schema861a43f9cb"];
                 };
             };
             /** @description Default Response */
@@ -8401,7 +8460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8444,7 +8503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0e46798cef"];
+                    "application/json": components["schemas"]["Schema861a43f9cb"];
                 };
             };
             /** @description Default Response */
@@ -8453,7 +8512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8488,7 +8547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaa56773193e"];
+                        refusal: components["schemas"]["Schema60eb831330"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -8518,7 +8577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8555,7 +8614,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaa56773193e"];
+                        refusal: components["schemas"]["Schema60eb831330"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -8589,7 +8648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8624,7 +8683,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaa56773193e"];
+                        refusal: components["schemas"]["Schema60eb831330"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -8645,7 +8704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8707,7 +8766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8764,7 +8823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8814,7 +8873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -8871,7 +8930,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema65671aba00"];
+                            refusal: components["schemas"]["Schema5531d9e298"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -8926,7 +8985,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema65671aba00"] | null;
+                            refusal: components["schemas"]["Schema5531d9e298"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -8937,7 +8996,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema65671aba00"] | null;
+                            refusal: components["schemas"]["Schema5531d9e298"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -8945,7 +9004,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema65671aba00"] | null;
+                            place: components["schemas"]["Schema5531d9e298"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -8960,7 +9019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9047,7 +9106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9091,7 +9150,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaa56773193e"];
+                        refusal: components["schemas"]["Schema60eb831330"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -9129,7 +9188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9166,7 +9225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9175,7 +9234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9225,7 +9284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9234,7 +9293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9281,7 +9340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9290,7 +9349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9336,7 +9395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9345,7 +9404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9381,7 +9440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9425,7 +9484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9434,7 +9493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9480,7 +9539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9489,7 +9548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9535,7 +9594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9544,7 +9603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9597,7 +9656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema01de0a3238"];
+                    "application/json": components["schemas"]["Schema17ee8964f7"];
                 };
             };
             /** @description Default Response */
@@ -9606,7 +9665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9654,7 +9713,7 @@ export interface operations {
                             /** @description row of the file; the header is row 1 */
                             line: number;
                             /** @enum {string} */
-                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "changed-meanwhile";
+                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "number-misfit" | "changed-meanwhile";
                             /** @description the value in the file, or the one that it conflicts with */
                             value: string;
                             otherLine: components["schemas"]["Schemad7df31def1"];
@@ -9670,7 +9729,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9720,7 +9779,7 @@ export interface operations {
                             invoice: string;
                             /** @description false if it was already shipped with these tracking numbers */
                             isNew: boolean;
-                            fault: ("unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "changed-meanwhile") | null;
+                            fault: ("unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "number-misfit" | "changed-meanwhile") | null;
                             /** @description what the fault is about, such as the other order of the tracking number */
                             value: string;
                         }[];
@@ -9733,7 +9792,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.carriers.listOffered": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        carriers: {
+                            /** @description stays the same when the carrier is renamed */
+                            code: string;
+                            nameEn: string;
+                            nameCn: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9801,7 +9908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9871,7 +9978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9949,7 +10056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -9992,7 +10099,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10080,7 +10187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10130,7 +10237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10180,7 +10287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10226,7 +10333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10285,7 +10392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10336,7 +10443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10379,7 +10486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10432,7 +10539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10482,7 +10589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10525,7 +10632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10579,7 +10686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10632,7 +10739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10682,7 +10789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10742,7 +10849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10775,7 +10882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10808,7 +10915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10890,7 +10997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -10964,7 +11071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11014,7 +11121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11064,7 +11171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11122,7 +11229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11154,7 +11261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11214,7 +11321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11258,7 +11365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11292,7 +11399,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11346,7 +11453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11387,7 +11494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11459,7 +11566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11526,7 +11633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11573,7 +11680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11630,7 +11737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11681,7 +11788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11722,7 +11829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11790,7 +11897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11858,7 +11965,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11908,7 +12015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -11958,7 +12065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12028,7 +12135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12103,7 +12210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12162,7 +12269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12219,7 +12326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12294,7 +12401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12337,7 +12444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12400,7 +12507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12455,7 +12562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12509,7 +12616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12567,7 +12674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12631,7 +12738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12696,7 +12803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12739,7 +12846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12796,7 +12903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12857,7 +12964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12907,7 +13014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -12979,7 +13086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13047,7 +13154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13090,7 +13197,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13160,7 +13267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13232,7 +13339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13282,7 +13389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13338,7 +13445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13388,7 +13495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13422,7 +13529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13502,7 +13609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13578,7 +13685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13677,7 +13784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13720,7 +13827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13772,7 +13879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13819,7 +13926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13871,7 +13978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13918,7 +14025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -13972,7 +14079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */
@@ -14052,7 +14159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaef5701bc2a"];
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
                 };
             };
             /** @description Default Response */

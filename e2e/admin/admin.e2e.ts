@@ -81,7 +81,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
 
     await page.getByRole('link', { name: tableFiles.parcels.title }).click()
     await expect(heading(tableFiles.parcels.title)).toBeVisible()
-    const parcels = `Carrier,Tracking number,Ref\r\nSF Express,SF1234567890,${invoice}\r\n`
+    const parcels = `Carrier,Tracking number,Ref\r\nSF Express,SF1234567890000,${invoice}\r\n`
     await page
       .getByLabel(tableFiles.choose)
       .setInputFiles([{ name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(parcels) }])
@@ -94,7 +94,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
 
     await staff.visit(`/admin/order/detail?invoice=${invoice}`)
     await expect(heading(invoice)).toBeVisible()
-    await page.getByLabel(orders.logistics).fill('SF Express SF1234567891')
+    await page.getByLabel(orders.trackingNumber).fill('SF Express SF1234567891000')
     await page.getByRole('button', { name: orders.correctShipment, exact: true }).click()
     await page.getByRole('button', { name: orders.arrive, exact: true }).click()
     await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()

@@ -50,7 +50,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await address.getByRole('button', { name: zhOrders.correctReceiverNow, exact: true }).click()
   await expect(address).toBeHidden()
 
-  await page.getByLabel(orders.logistics).fill('SF Express SF1234567890')
+  await page.getByLabel(orders.trackingNumber).fill('SF Express SF1234567890000')
   await staffPage.click(orders.ship)
   await expect(page.getByRole('alert')).toContainText(
     inEnglish.refusals['order-changed-meanwhile']({

@@ -65,7 +65,7 @@ test.describe('in Chinese', () => {
     await expect(page.getByText('Visa •••• 4242')).toBeVisible()
     const way = page.getByRole('list', { name: orders.steps.label })
     await expect(way.getByRole('listitem').last()).toHaveAttribute('aria-current', 'step')
-    const parcel = page.getByRole('link', { name: orders.detail.track('SF1234567890123') })
+    const parcel = page.getByRole('link', { name: orders.detail.track('SF1234567890123', '順豐速運') })
     await expect(parcel).toHaveAttribute('href', /^https:\/\/htm\.sf-express\.com\/.*SF1234567890123$/)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: orders.detail.invoicePdf }).click()

@@ -70,6 +70,7 @@ const adminPaths = {
   'admin-settings': '/admin/setting',
   'admin-page-texts': '/admin/setting/text',
   'admin-holidays': '/admin/setting/holiday',
+  'admin-carriers': '/admin/setting?carriers',
   'admin-webhooks': '/admin/setting/webhook',
   'admin-api-keys': '/admin/setting/apiKey',
   'admin-log': '/admin/log',

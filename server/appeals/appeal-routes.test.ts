@@ -279,7 +279,7 @@ describe('an appeal', () => {
     const orderVersion = await readOrderVersion(db, owner.invoice)
     const parcel = {
       params: { invoice: owner.invoice },
-      body: { logisticsInfo: 'SF Express SF1234567890', orderVersion },
+      body: { logisticsInfo: 'SF Express SF1234567890000', orderVersion },
     }
     await admin.call(replacementEndpoints.send, parcel)
     expect(await stateOf(owner)).toBe('PAID')

@@ -1,4 +1,5 @@
 import type { ModuleHost } from '../platform/endpoints/module-host.ts'
+import { carrierRoutes } from './carriers/carrier-routes.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { orderRoutes } from './order-routes.ts'
 import { downlineOrderRoutes } from './read/downline-order-routes.ts'
@@ -9,6 +10,7 @@ import { trackingRoutes } from './track/tracking-routes.ts'
 export async function registerOrders(mall: ModuleHost): Promise<void> {
   await orderRoutes(mall.app, mall)
   await shipmentAdminRoutes(mall.app, mall)
+  await carrierRoutes(mall.app, mall)
   await downlineOrderRoutes(mall.app, mall)
   await trackingRoutes(mall.app, mall)
   mall.addMails(orderMails(mall))

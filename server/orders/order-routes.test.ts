@@ -123,13 +123,13 @@ describe('shipment records', () => {
     expect(await status()).toBe('PREPARING')
     // Five working days after a Monday.
     expect(await confirmedBy()).toBe('2026-03-09')
-    expect((await ship('SF Express SF10000001')).body).toEqual({ code: 'order-not-shippable' })
+    expect((await ship('SF Express SF1000000100000')).body).toEqual({ code: 'order-not-shippable' })
     const submissions = await Promise.all([confirm(), confirm(), confirm()])
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect(await confirmedBy()).toBeNull()
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
-    await ship('SF Express SF10000001')
-    expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')
+    await ship('SF Express SF1000000100000')
+    expect((await ship('SF Express 123456000000')).body.logisticsInfo).toBe('SF Express 123456000000')
     expect((await arrive('2026-03-03')).body).toEqual({
       code: 'arrival-not-possible',
       shippedOn: '2026-03-02',
@@ -138,7 +138,7 @@ describe('shipment records', () => {
     expect((await correct('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
     expect((await arrive('2026-03-02')).status).toBe(200)
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
-    expect((await ship('SF Express SF10000002')).body).toEqual({ code: 'order-not-shippable' })
+    expect((await ship('SF Express SF1000000200000')).body).toEqual({ code: 'order-not-shippable' })
     expect(await status()).toBe('DELIVERED')
 
     const { body } = await mei.call(orders.read, { params })

@@ -74,10 +74,10 @@ const readers: Record<string, Reader> = {
   'parcelFiles.preview': {
     table: [
       ['客戶訂單編號', '運單號', 'Remark'],
-      [invoice, 'SF1000000001', 'Shelf 2'],
+      [invoice, 'SF1000000001000', 'Shelf 2'],
     ],
     fields: { carrier: 'SF Express' },
-    read: { shipments: [{ invoice, logisticsInfo: 'SF Express SF1000000001' }], faults: [] },
+    read: { shipments: [{ invoice, logisticsInfo: 'SF Express SF1000000001000' }], faults: [] },
   },
   'catalogueFiles.previewImport': {
     table: catalogueTable,

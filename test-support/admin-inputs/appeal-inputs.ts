@@ -51,7 +51,7 @@ export const appealInputs: ValidInputs = {
     const orderVersion = await readOrderVersion(own.mall.db, invoice)
     return {
       params: { invoice },
-      body: { logisticsInfo: `SF Express SF${100_000_000 + nextNumber()}`, orderVersion },
+      body: { logisticsInfo: `SF Express SF${7_000_000_000_000 + nextNumber()}`, orderVersion },
     }
   },
   'admin.replacements.cancel': async (own) => {

@@ -51,7 +51,7 @@ export const orderInputs: ValidInputs = {
   }),
   'admin.parcelFiles.preview': async (own) => {
     const { invoice } = await aParcel(own)
-    return { form: fileForm(`order,tracking\n${invoice},SF12345678`) }
+    return { form: fileForm(`order,tracking\n${invoice},SF1234567800000`) }
   },
   'admin.parcelFiles.ship': async (own) => ({ body: { shipments: [await aParcel(own)] } }),
   'admin.shipments.printPackingSlips': async (own) => ({
@@ -106,7 +106,7 @@ export const orderInputs: ValidInputs = {
     const orderVersion = await readOrderVersion(own.mall.db, params.invoice)
     return {
       params,
-      body: { logisticsInfo: `SF Express SF${20_000_000 + nextNumber()}`, orderVersion },
+      body: { logisticsInfo: `SF Express SF${2_000_000_000_000 + nextNumber()}`, orderVersion },
     }
   },
   'admin.shipmentStates.pack': async ({ mall }) => {
@@ -180,5 +180,5 @@ async function aParcel({ mall, personId }: Owner) {
   const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })
   await advanceOrderTo(mall, invoice, 'confirmed')
   const orderVersion = await readOrderVersion(mall.db, invoice)
-  return { invoice, logisticsInfo: `SF Express SF${10_000_000 + nextNumber()}`, orderVersion }
+  return { invoice, logisticsInfo: `SF Express SF${1_000_000_000_000 + nextNumber()}`, orderVersion }
 }

@@ -8,7 +8,7 @@ import { nextNumber } from '../next-number.ts'
 import type { PartOfMall } from '../open-modules.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
 
-/** Valid inputs of the admin endpoints of settings, holidays and page texts. */
+/** Valid inputs of the admin endpoints of settings, holidays, carriers and page texts. */
 export const settingsInputs: ValidInputs = {
   'admin.settings.read': () => ({}),
   'admin.settings.update': async ({ mall }) => ({ body: await aSettingChange(mall) }),
@@ -19,6 +19,9 @@ export const settingsInputs: ValidInputs = {
     const { day } = (await saveHoliday(mall, aHoliday())).holidays.at(-1) ?? aHoliday()
     return { params: { day } }
   },
+  'admin.carriers.list': () => ({}),
+  'admin.carriers.listOffered': () => ({}),
+  'admin.carriers.save': () => ({ body: aCarrier(nextNumber()) }),
   'admin.pageTexts.list': () => ({ params: { page: 'faq' } }),
   'admin.pageTexts.save': async ({ mall }) => ({ params: { page: 'faq' }, body: await aPageText(mall) }),
   'admin.pageTexts.withdraw': async ({ mall, personId: staffId }) => {
@@ -54,6 +57,20 @@ async function aSettingsChanged({ mall, personId: staffId }: Owner) {
 /** A public holiday that is not in the settings yet. */
 function aHoliday() {
   return { day: daysAfter('2040-01-01', nextNumber() % 3_000), nameEn: 'Lantern Day', nameCn: '燈籠日' }
+}
+
+function aCarrier(number: number) {
+  return {
+    code: `carrier-${number}`,
+    nameEn: `Peak Couriers ${number}`,
+    nameCn: `山頂速遞 ${number}`,
+    otherNames: [],
+    numberForms: ['PK########'],
+    linkEn: 'https://couriers.example/track?number={number}',
+    linkCn: 'https://couriers.example/tc/track?number={number}',
+    isOffered: true,
+    version: 0,
+  }
 }
 
 /** A new version of the FAQ, whose text differs from every earlier one in both languages. */

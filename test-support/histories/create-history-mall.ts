@@ -103,7 +103,7 @@ export async function deliver(mall: HistoryMall, { invoice }: OrderOf): Promise<
     await staff.call(shipments.shipOrder, {
       params,
       body: {
-        logisticsInfo: `SF Express SF${30_000_000 + nextNumber()}`,
+        logisticsInfo: `SF Express SF${3_000_000_000_000 + nextNumber()}`,
         orderVersion: await readOrderVersion(mall.db, invoice),
       },
     }),

@@ -347,12 +347,12 @@ const commands: readonly NamedCommand[] = [
   },
   onOrder('ship', shipments.shipOrder, { refusal: 'ship', isOnce: true }, (_, { orderVersion }) => ({
     orderVersion,
-    logisticsInfo: `SF Express SF${40_000_000 + nextNumber()}`,
+    logisticsInfo: `SF Express SF${4_000_000_000_000 + nextNumber()}`,
   })),
   ...Array.from({ length: 2 }, () =>
     onOrder('ship a part', shipments.shipOrder, { refusal: 'ship', isOnce: true }, (_, story, one) => ({
       orderVersion: story.orderVersion,
-      logisticsInfo: `SF Express SF${40_000_000 + nextNumber()}`,
+      logisticsInfo: `SF Express SF${4_000_000_000_000 + nextNumber()}`,
       lines: [{ number: one.line, quantity: one.quantity }],
     })),
   ),
@@ -426,7 +426,10 @@ const commands: readonly NamedCommand[] = [
     'send the replacement',
     replacements.send,
     { refusal: 'sendReplacement', isOnce: true },
-    (_, { orderVersion }) => ({ logisticsInfo: `SF Express SF${50_000_000 + nextNumber()}`, orderVersion }),
+    (_, { orderVersion }) => ({
+      logisticsInfo: `SF Express SF${5_000_000_000_000 + nextNumber()}`,
+      orderVersion,
+    }),
     ({ replacement }) => {
       if (replacement === null) return false
       replacement.state = 'SENT'

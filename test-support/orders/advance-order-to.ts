@@ -27,7 +27,7 @@ export async function advanceOrderTo(
   }
   if (stepsToTake.includes('confirmed') && order.confirmed_at === null) await confirmOrder(mall, invoice)
   if (stepsToTake.includes('shipped') && order.shipped_at === null) {
-    await shipOrder(mall, { invoice, logisticsInfo: 'SF Express 123456' })
+    await shipOrder(mall, { invoice, logisticsInfo: 'SF Express 123456000000' })
   }
   if (stepsToTake.includes('arrived') && order.arrived_at === null) {
     await recordArrival(mall, { invoice, arrivedOn: hongKongDay(now) })

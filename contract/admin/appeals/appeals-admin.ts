@@ -313,6 +313,7 @@ export const replacementEndpoints = {
       'replacement-not-open',
       'order-changed-meanwhile',
       'tracking-number-missing',
+      'tracking-number-misfit',
       'tracking-number-taken',
     ],
   }),

@@ -98,6 +98,7 @@ export const parcelFaults = [
   'order-unconfirmed',
   'order-shipped',
   'parcel-taken',
+  'number-misfit',
   'changed-meanwhile',
 ] as const
 export type ParcelFault = (typeof parcelFaults)[number]

@@ -59,6 +59,7 @@ export const shipmentEndpoints = {
       'order-edit-open',
       'order-changed-meanwhile',
       'tracking-number-missing',
+      'tracking-number-misfit',
       'tracking-number-taken',
     ],
   }),

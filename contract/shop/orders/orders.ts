@@ -9,6 +9,7 @@ import { refusal } from '../../wire/refusals.ts'
 import { quantity, shoppingCarts } from '../cart/cart.ts'
 import { image } from '../catalogue/images.ts'
 import { shipment, shipmentNumberInPath } from './shipments.ts'
+import { trackedNumbers } from './tracked-numbers.ts'
 
 export const orderState = z.enum(['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'])
 export type OrderState = z.infer<typeof orderState>
@@ -176,6 +177,7 @@ export const order = z.object({
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
   logisticsInfo: z.string().nullable().describe('carrier and tracking number; null before shipment'),
+  tracking: trackedNumbers,
   shipments: z.array(shipment).describe('its parcels, oldest first'),
   progress: z.array(progressStep).describe('timeline of the order: past and future steps'),
   confirmedBy: z.iso
@@ -212,6 +214,7 @@ export const order = z.object({
       state: z.enum(['OPEN', 'SENT']),
       lines: z.array(z.object({ ...goodsNames, quantity: z.int() })),
       logisticsInfo: z.string().nullable().describe('carrier and tracking number; null before it is sent'),
+      tracking: trackedNumbers,
       acceptedAt: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
     })

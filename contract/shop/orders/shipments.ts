@@ -3,6 +3,7 @@ import { wholeInText } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { shipmentStates } from './shipment-states.ts'
+import { trackedNumbers } from './tracked-numbers.ts'
 
 export const shipmentState = z.enum(shipmentStates)
 
@@ -27,6 +28,7 @@ export const shipment = z.object({
   number: shipmentNumber.describe('within the order, from 1'),
   state: shipmentState,
   logisticsInfo: z.string().nullable().describe('carrier and tracking number; null until it is handed over'),
+  tracking: trackedNumbers,
   lines: z.array(z.object({ number: z.int(), ...goodsNames, sku: z.string(), quantity: z.int() })),
   events: z.array(shipmentEvent).describe('oldest first'),
   refusals: z.object({

@@ -217,7 +217,7 @@ describe('a difference that the shopper owes', () => {
     await edit(invoice, { added: adding(pot) })
     const refusal = { code: 'order-edit-open', invoice: await addedBy(invoice) }
     const params = { invoice }
-    const parcel = { logisticsInfo: 'SF10000001', orderVersion: await readOrderVersion(db, invoice) }
+    const parcel = { logisticsInfo: 'SF1000000100000', orderVersion: await readOrderVersion(db, invoice) }
     const attempts = [
       await edit(invoice, { removed: removing(1) }),
       await clerk.call(shipmentEndpoints.shipOrder, { params, body: parcel }),

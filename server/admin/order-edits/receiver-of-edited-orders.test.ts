@@ -131,7 +131,7 @@ describe('a corrected address', () => {
     await advanceOrderTo(mall, params.invoice, 'confirmed')
     const orderVersion = await readOrderVersion(db, params.invoice)
     await correct(invoice, '9C')
-    const parcel = { logisticsInfo: 'SF10000001', orderVersion }
+    const parcel = { logisticsInfo: 'SF1000000100000', orderVersion }
     expect((await clerk.call(shipments.shipOrder, { params, body: parcel })).body).toMatchObject({
       code: 'order-changed-meanwhile',
     })

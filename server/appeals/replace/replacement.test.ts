@@ -40,7 +40,7 @@ async function aRequest(onHand = 10) {
 const accept = async (id: string, lastMessage = 1) =>
   await clerk.call(appealAdminEndpoints.accept, { params: { id }, body: { message: 'Yes.', lastMessage } })
 
-const aParcel = () => ({ logisticsInfo: `SF Express SF${100_000_000 + nextNumber()}` })
+const aParcel = () => ({ logisticsInfo: `SF Express SF${6_000_000_000_000 + nextNumber()}` })
 
 const send = async (
   { invoice }: { invoice: string },
@@ -92,7 +92,7 @@ describe('an accepted replacement', () => {
     const sent = await send({ invoice }, parcel.logisticsInfo)
     expect(sent.body).toMatchObject({ orderState: 'PAID', replacement: { state: 'SENT', ...parcel } })
     // The mail has not left yet, so it tells the corrected number.
-    const corrected = { logisticsInfo: 'SF Express SF1234567891' }
+    const corrected = { logisticsInfo: 'SF Express SF1234567891000' }
     await send({ invoice }, corrected.logisticsInfo, { by: colleague })
     expect(await read()).toMatchObject({ status: 'DELIVERED', replacement: corrected })
     expect((await readMails(shopper.email)).filter((kind) => kind === 'order-replacement-sent')).toHaveLength(
@@ -119,7 +119,7 @@ describe('an accepted replacement', () => {
         facts,
       }
       const rendered = JSON.stringify(await orderMails(mall)['order-replacement-sent']?.(mail))
-      for (const part of [said, 'SF1234567891', '× 1']) expect(rendered).toContain(part)
+      for (const part of [said, 'SF1234567891000', '× 1']) expect(rendered).toContain(part)
     }
   })
 
@@ -131,24 +131,30 @@ describe('an accepted replacement', () => {
     for (const typed of ['x', 'SF Express', two.invoice])
       expect(await sendAs(one, typed)).toEqual({ code: 'tracking-number-missing' })
     // The number of the shipments of all orders here.
-    expect(await sendAs(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
-    const both = await Promise.all([sendAs(one, 'SF80 0010 0001'), sendAs(two, 'SF8000100001', colleague)])
+    expect(await sendAs(one, 'SF Express 123456000000')).toMatchObject({ code: 'tracking-number-taken' })
+    const both = await Promise.all([
+      sendAs(one, 'SF80 0010 0001 000'),
+      sendAs(two, 'SF8000100001000', colleague),
+    ])
     expect(both.filter((body) => 'code' in body)).toHaveLength(1)
-    await sendAs(two, 'SF8000100002')
-    expect(await sendAs(one, 'SF-8000100002')).toEqual({
+    await sendAs(two, 'SF8000100002000')
+    expect(await sendAs(one, 'SF-8000100002000')).toEqual({
       code: 'tracking-number-taken',
       invoice: two.invoice,
     })
-    for (const typed of ['SF 8000100002', 'SF 8000 100 002', 'sf - 8000100002'])
+    for (const typed of ['SF 8000100002000', 'SF 8000 100 002 000', 'sf - 8000100002000'])
       expect(await sendAs(one, typed)).toEqual({ code: 'tracking-number-taken', invoice: two.invoice })
-    expect(await sendAs(one, 'SF Express 123456')).toMatchObject({ code: 'tracking-number-taken' })
+    expect(await sendAs(one, 'SF Express 123456000000')).toMatchObject({ code: 'tracking-number-taken' })
     await db
       .updateTable('orders')
-      .set({ logistics_info: 'SF 8000200001' })
+      .set({ logistics_info: 'SF 8000200001000' })
       .where('invoice', '=', one.invoice)
       .execute()
-    expect(await sendAs(one, 'SF8000200001')).toEqual({ code: 'tracking-number-taken', invoice: one.invoice })
-    await sendAs(one, 'SF8000100003')
+    expect(await sendAs(one, 'SF8000200001000')).toEqual({
+      code: 'tracking-number-taken',
+      invoice: one.invoice,
+    })
+    await sendAs(one, 'SF8000100003000')
     const mails = (await readMails(one.shopper.email)).concat(await readMails(two.shopper.email))
     expect(mails.filter((kind) => kind === 'order-replacement-sent')).toHaveLength(2)
   })

@@ -150,7 +150,7 @@ test('the second of two concurrent corrections of an address is refused as chang
 
 test('a parcel is never marked as shipped by the staff who saw another address', async () => {
   const { invoice, params } = await anOrder()
-  const parcel = { logisticsInfo: 'SF10000001', orderVersion: await readOrderVersion(db, invoice) }
+  const parcel = { logisticsInfo: 'SF1000000100000', orderVersion: await readOrderVersion(db, invoice) }
   const [corrected, shipped] = await Promise.all([
     packer.call(shipments.correctReceiver, correction(invoice)),
     other.call(shipments.shipOrder, { params, body: parcel }),

@@ -1,11 +1,13 @@
 import { detailsIn, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { carriedOutCents, splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import { deriveOrderStatus, orderStatusNames } from '../../../contract/shop/orders/order-status.ts'
+import { linkIn, translateShipment } from '../../../contract/shop/orders/shipment-text.ts'
 import { type Language, nameIn } from '../../../contract/values/language.ts'
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Config } from '../../config/config.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
+import { findTrackedNumbers } from '../carriers/carrier-rules.ts'
 import type { RemovedGoods } from '../records/order-edit-queries.ts'
 import type { StoredOrder } from '../records/order-queries.ts'
 import type { listPartialRefunds } from '../records/partial-refund-queries.ts'
@@ -59,6 +61,24 @@ export function content(
     heading: text.heading,
     blocks: [...opening, ...blocks],
   }
+}
+
+/** Carrier and tracking numbers, and the pages of the carrier that show the parcels. */
+export function formatShipment(
+  { carriers }: Pick<StoredOrder, 'carriers'>,
+  logisticsInfo: string | null,
+  language: Language,
+) {
+  const { words, parcelAt } = orderMailTexts[language]
+  const tracking = findTrackedNumbers(logisticsInfo, carriers)
+  const pages = tracking.flatMap((tracked) => {
+    const href = linkIn(language, tracked)
+    return href === null ? [] : [{ label: parcelAt(nameIn(language, tracked)), value: tracked.number, href }]
+  })
+  return [
+    { label: words.shipment, value: translateShipment(language, logisticsInfo ?? '', tracking) },
+    ...pages,
+  ]
 }
 
 /** The status when the mail is sent. `order-prepared`, the only mail about an unpaid order, is queued at placement. */

@@ -67,6 +67,8 @@ interface OrderMailTexts {
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
   returnedToCart: (items: number) => string
+  /** The page of the carrier that shows a parcel. */
+  parcelAt: (carrier: string) => string
 }
 
 /** The texts of the order mails. */
@@ -141,6 +143,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       note: 'We’ll email you when it ships.',
     },
     track: 'Track the parcel',
+    parcelAt: (carrier) => `Page of ${carrier}`,
     shipped: {
       subject: (invoice) => `Order #${invoice} is on its way`,
       preview: 'It has left our warehouse.',
@@ -325,6 +328,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       note: '出貨時，我們會再以電郵通知你。',
     },
     track: '查詢包裹',
+    parcelAt: (carrier) => `${carrier}網頁`,
     shipped: {
       subject: (invoice) => `訂單 #${invoice} 已出貨`,
       preview: '商品已離開貨倉。',

@@ -22,6 +22,7 @@ import {
   formatGoods,
   formatRefundedLines,
   formatRemoved,
+  formatShipment,
   formatSummary,
   formatUnrefunded,
   linkToOrder,
@@ -188,7 +189,7 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
             ...(isPart
               ? formatPieces(parcel.lines, words.goods, mail.language)
               : [{ label: words.goods, value: nameGoods(mail.language, goodsOfLines(order.lines)) }]),
-            { label: words.shipment, value: parcel?.logisticsInfo ?? order.logisticsInfo ?? '' },
+            ...formatShipment(order, parcel?.logisticsInfo ?? order.logisticsInfo, mail.language),
             { label: words.receiver, value: order.receiver.name },
             ...(isPart ? toSend : []),
           ],
@@ -209,7 +210,7 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
             { label: words.invoice, value: order.invoice },
             { label: words.status, value: shipmentStateNames[mail.language][parcel.state] },
             ...formatPieces(parcel.lines, words.goods, mail.language),
-            { label: words.shipment, value: parcel.logisticsInfo ?? '' },
+            ...formatShipment(order, parcel.logisticsInfo, mail.language),
           ],
         },
         linkToTracking(order, mail.language, config),
@@ -232,7 +233,7 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
           facts: [
             { label: words.invoice, value: order.invoice },
             ...goods.map((value) => ({ label: words.goods, value })),
-            { label: words.shipment, value: logisticsInfo ?? '' },
+            ...formatShipment(order, logisticsInfo, mail.language),
             ...receiverFacts(order, mail.language),
           ],
         },

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
 import type { Database } from '../../core/database.ts'
+import { findTrackedNumbers } from '../carriers/carrier-rules.ts'
 import {
   getOrder,
   getOrderForAdmin,
@@ -52,7 +53,7 @@ export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
 
 /** The order as the shopper sees it, with the server's decisions, so that the browser need not repeat the rules. */
 export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
-  const { statusFacts: __, ...order } = stored
+  const { statusFacts: __, carriers, ...order } = stored
   const isOver = isWindowOver(order, now)
   return {
     ...order,
@@ -61,8 +62,14 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
     isWindowOver: isOver,
     progress: listProgressSteps(stored),
+    tracking: findTrackedNumbers(order.logisticsInfo, carriers),
+    replacement: order.replacement && {
+      ...order.replacement,
+      tracking: findTrackedNumbers(order.replacement.logisticsInfo, carriers),
+    },
     shipments: order.shipments.map((shipment) => ({
       ...shipment,
+      tracking: findTrackedNumbers(shipment.logisticsInfo, carriers),
       refusals: { confirmReceipt: refusalOfReceipt(order, shipment) },
     })),
     confirmedBy: null,

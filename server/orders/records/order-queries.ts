@@ -7,6 +7,7 @@ import type { Order, OrderState, PaymentType, ShippedState } from '../../../cont
 import { findCommonRate, pricePiece } from '../../../contract/shop/orders/piece-price.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import type { KnownCarrier } from '../carriers/carrier-state.ts'
 import { goodsNameColumns } from './goods-name-columns.ts'
 import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
 import { addedToColumn, editsColumn, exchangedQuantity } from './order-edit-queries.ts'
@@ -38,6 +39,8 @@ export type StoredOrder = Omit<
   | 'refusals'
   | 'status'
   | 'shipments'
+  | 'tracking'
+  | 'replacement'
 > & {
   id: string
   dateCreated: Date
@@ -48,6 +51,9 @@ export type StoredOrder = Omit<
   /** Whether any of its goods have left, even if they came back. */
   hasSentGoods: boolean
   shipments: ShipmentRow[]
+  replacement: Omit<NonNullable<Order['replacement']>, 'tracking'> | null
+  /** The carriers that its shipments may name. */
+  carriers: KnownCarrier[]
   /** Goodwill refunds that no later refund has deducted yet. */
   goodwillBalanceCents: number
   arrivedAt: Date | null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import type { Transaction } from '../../core/database.ts'
+import { carriersColumn } from '../carriers/carrier-queries.ts'
 
 /** Records the confirmation of an order. The order must be locked. */
 export async function markConfirmed(tx: Transaction, orderId: string, now: Date): Promise<void> {
@@ -41,7 +42,7 @@ export const quantityInWarehouse = sql<number>`(line.quantity - ${withdrawnQuant
 export const unsentQuantity = sql<number>`(
   case when orders.shipped_at is not null then 0 else line.quantity - ${withdrawnQuantity} - ${sentQuantity} end)`
 
-export type ShipmentRow = Omit<Shipment, 'refusals'>
+export type ShipmentRow = Omit<Shipment, 'refusals' | 'tracking'>
 
 /** The shipments of the table `orders` that were not cancelled. */
 const shipmentsColumn = sql<ShipmentRow[]>`(
@@ -63,4 +64,8 @@ const shipmentsColumn = sql<ShipmentRow[]>`(
   from shipments where shipments.order_id = orders.id and shipments.state <> 'CANCELLED')`
 
 /** The columns of the table `orders` about its shipments. */
-export const shipmentColumns = [hasSentGoods.as('hasSentGoods'), shipmentsColumn.as('shipments')] as const
+export const shipmentColumns = [
+  hasSentGoods.as('hasSentGoods'),
+  shipmentsColumn.as('shipments'),
+  carriersColumn.as('carriers'),
+] as const

@@ -11,7 +11,7 @@ const order = fc.record({
   shippedState: fc.constantFrom(...shippedState.options),
   shippedAt: moment,
   arrivedAt: moment,
-  logisticsInfo: fc.constantFrom(null, 'SF Express SF1234567890'),
+  logisticsInfo: fc.constantFrom(null, 'SF Express SF1234567890000'),
 })
 
 describe('shipment records', () => {
@@ -43,7 +43,7 @@ describe('shipment records', () => {
 
   test('the day is in Hong Kong time', () => {
     const shipped = { orderState: 'PAID', shippedState: 'CONFIRMED', arrivedAt: null } as const
-    const facts = { ...shipped, logisticsInfo: 'SF Express SF1234567890' }
+    const facts = { ...shipped, logisticsInfo: 'SF Express SF1234567890000' }
     const shippedAt = new Date('2026-03-08T17:00:00Z')
     expect(refusalToRecordArrival({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({
       code: 'arrival-not-possible',

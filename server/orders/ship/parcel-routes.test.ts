@@ -64,20 +64,20 @@ async function actsOf(invoice: string): Promise<number> {
 describe('a file of tracking numbers', () => {
   test('ships orders, each with a mail and a log entry, and uploaded again changes nothing', async () => {
     const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
-    const file = `訂單編號,速遞公司,運單號\r\n${one},順豐,SF1000000001\r\n${two},順豐,SF1000000002\r\n`
+    const file = `訂單編號,速遞公司,運單號\r\n${one},順豐,SF1000000001000\r\n${two},順豐,SF1000000002000\r\n`
     const { shipments, faults, recorded } = await readPreview(file)
     expect([faults, recorded]).toEqual([[], 0])
     expect(shipments).toEqual([
       {
         line: 2,
         invoice: one,
-        logisticsInfo: '順豐 SF1000000001',
+        logisticsInfo: '順豐 SF1000000001000',
         orderVersion: await readOrderVersion(db, one),
       },
       {
         line: 3,
         invoice: two,
-        logisticsInfo: '順豐 SF1000000002',
+        logisticsInfo: '順豐 SF1000000002000',
         orderVersion: await readOrderVersion(db, two),
       },
     ])
@@ -91,12 +91,12 @@ describe('a file of tracking numbers', () => {
 
   test('uploaded by two staff at once ships each order and uses each tracking number once', async () => {
     const [one, two] = [await anOrder('confirmed'), await anOrder('confirmed')]
-    const same = [await aShipment(one, 'SF2000000001')]
+    const same = [await aShipment(one, 'SF2000000001000')]
     const both = await Promise.all([ship(staff, same), ship(other, same)])
     expect(both.flat().toSorted()).toEqual(['new', 'same'])
     expect([await mailsOf(one), await actsOf(one)]).toEqual([1, 1])
     const three = await anOrder('confirmed')
-    const shared = [await aShipment(two, 'SF2000000002'), await aShipment(three, 'SF2000000002')]
+    const shared = [await aShipment(two, 'SF2000000002000'), await aShipment(three, 'SF2000000002000')]
     const outcomes = await Promise.all(
       shared.map((shipment, at) => ship(at === 0 ? staff : other, [shipment])),
     )
@@ -115,27 +115,27 @@ describe('a file of tracking numbers', () => {
     const { unpaid, waiting, shipped, ready } = invoices
     const file = [
       'Order number,Tracking number',
-      `${unpaid},SF3000000001`,
-      `${waiting},SF3000000002`,
-      `${shipped},SF3000000003`,
-      'BH990101999999,SF3000000004',
-      `${ready},123456`,
+      `${unpaid},SF3000000001000`,
+      `${waiting},SF3000000002000`,
+      `${shipped},SF3000000003000`,
+      'BH990101999999,SF3000000004000',
+      `${ready},123456000000`,
     ].join('\n')
     const { shipments, faults } = await readPreview(file)
     expect(shipments).toEqual([])
     expect(faults.map(({ line, code, value, subject }) => [line, code, value, subject])).toEqual([
       [2, 'order-unpaid', '', unpaid],
       [3, 'order-unconfirmed', '', waiting],
-      [4, 'order-shipped', 'SF Express 123456', shipped],
+      [4, 'order-shipped', 'SF Express 123456000000', shipped],
       [5, 'order-unknown', '', 'BH990101999999'],
       [6, 'parcel-taken', shipped, ready],
     ])
     const sent = [unpaid, shipped, 'BH990101999999'].map((invoice, at) =>
-      aShipment(invoice, `SF400000000${at}`),
+      aShipment(invoice, `SF400000000000${at}`),
     )
     expect(await ship(staff, await Promise.all(sent))).toEqual([
       ['order-unpaid', ''],
-      ['order-shipped', 'SF Express 123456'],
+      ['order-shipped', 'SF Express 123456000000'],
       ['order-unknown', ''],
     ])
     expect([await mailsOf(unpaid), await actsOf(unpaid)]).toEqual([0, 0])
@@ -143,7 +143,7 @@ describe('a file of tracking numbers', () => {
 
   test('does not ship again what was shipped and taken back since the preview', async () => {
     const invoice = await anOrder('confirmed')
-    const { shipments } = await readPreview(`order,tracking\n${invoice},SF5000000001`)
+    const { shipments } = await readPreview(`order,tracking\n${invoice},SF5000000001000`)
     expect(await ship(other, shipments)).toEqual(['new'])
     expect(await ship(staff, shipments)).toEqual(['same'])
     await staff.call(shipmentEndpoints.undoShipment, {
@@ -152,13 +152,13 @@ describe('a file of tracking numbers', () => {
     })
     expect(await ship(staff, shipments)).toEqual([['changed-meanwhile', '']])
     expect(await mailsOf(invoice)).toBe(0)
-    const again = await readPreview(`order,tracking\n${invoice},SF5000000001`)
+    const again = await readPreview(`order,tracking\n${invoice},SF5000000001000`)
     expect(await ship(staff, again.shipments)).toEqual(['new'])
   })
 
   test('keeps the columns that staff chose', async () => {
     const invoice = await anOrder('confirmed')
-    const file = `Ref;No.\n${invoice};SF6000000001`
+    const file = `Ref;No.\n${invoice};SF6000000001000`
     expect((await readPreview(file)).faults.map(({ code, value }) => [code, value])).toEqual([
       ['column-missing', 'invoice'],
       ['column-missing', 'parcel'],

@@ -129,7 +129,7 @@ describe('a parcel', () => {
     sentInfos: ['SF Express SF1234567'],
   }
   const check = (facts: ParcelOrder | null, otherInvoice: string | null = null) => {
-    const checked = checkParcel({ logisticsInfo: '順豐 sf1234567' }, facts, otherInvoice)
+    const checked = checkParcel({ logisticsInfo: '順豐 sf1234567' }, facts, { otherInvoice, carriers: [] })
     return typeof checked === 'string' ? checked : [checked.code, checked.value]
   }
 

@@ -8,6 +8,8 @@ import { invoice as invoiceSchema } from '../../../contract/values/invoice.ts'
 import { cleanKey, cleanNumber } from '../../../contract/values/typed-key.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
+import { findMisfit } from '../carriers/carrier-rules.ts'
+import type { KnownCarrier } from '../carriers/carrier-state.ts'
 import { refusalToShip } from '../records/shipment-rules.ts'
 import type { ParcelOrder } from './parcel-state.ts'
 
@@ -157,7 +159,7 @@ export function otherOrder(
 export function checkParcel(
   { logisticsInfo }: Pick<ParcelRow, 'logisticsInfo'>,
   order: ParcelOrder | null,
-  otherInvoice: string | null,
+  { otherInvoice, carriers }: { otherInvoice: string | null; carriers: readonly KnownCarrier[] },
 ): 'new' | 'same' | { code: ParcelFault; value: string } {
   if (order === null) return { code: 'order-unknown', value: '' }
   if (order.sentInfos.some((sent) => sameInfo(sent, logisticsInfo))) return 'same'
@@ -167,6 +169,8 @@ export function checkParcel(
     const isWaiting = order.shippedState === 'WAIT_CONFIRM' && ['PAID', 'APPEAL'].includes(order.state)
     return { code: isWaiting ? 'order-unconfirmed' : 'order-closed', value: '' }
   }
+  const misfit = findMisfit(logisticsInfo, carriers)
+  if (misfit !== null) return { code: 'number-misfit', value: misfit.number }
   if (otherInvoice !== null) return { code: 'parcel-taken', value: otherInvoice }
   return 'new'
 }

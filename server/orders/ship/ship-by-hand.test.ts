@@ -81,19 +81,19 @@ test('a tracking number is stored in one form, whatever its groups and character
 
 test('the tracking number of another order is refused, also by two staff at once', async () => {
   const [one, two, three] = [await anOrderToShip(), await anOrderToShip(), await anOrderToShip()]
-  await ship(one.invoice, 'SF Express SF7000000001')
-  const taken = await ship(two.invoice, 'SF sf-7000000001')
+  await ship(one.invoice, 'SF Express SF7000000001000')
+  const taken = await ship(two.invoice, 'SF sf-7000000001000')
   expect(taken.body).toEqual({ code: 'tracking-number-taken', invoice: one.invoice })
   const answers = await Promise.all([
-    ship(two.invoice, 'SF7000000002'),
-    ship(three.invoice, 'SF7000000002', { by: other }),
+    ship(two.invoice, 'SF7000000002000'),
+    ship(three.invoice, 'SF7000000002000', { by: other }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
 test('a shipment that is taken back before its mail leaves is never mailed', async () => {
   const { invoice, shopper } = await anOrderToShip()
-  await ship(invoice, 'SF8000000001')
+  await ship(invoice, 'SF8000000001000')
   expect((await undo(invoice)).body).toMatchObject({ logisticsInfo: null, status: 'PREPARING' })
   expect(await mailsOf(invoice)).toEqual([])
   expect((await undo(invoice)).body).toEqual({ code: 'shipment-not-undoable' })
@@ -103,22 +103,22 @@ test('a shipment that is taken back before its mail leaves is never mailed', asy
   expect(log.items).toMatchObject([
     {
       staffName: 'Ng Staff',
-      before: { logisticsInfo: 'SF8000000001' },
+      before: { logisticsInfo: 'SF8000000001000' },
       after: { logisticsInfo: null, reason: 'Wrong order' },
     },
   ])
-  await ship(invoice, 'SF8000000002')
-  await ship(invoice, 'SF8000000003')
+  await ship(invoice, 'SF8000000002000')
+  await ship(invoice, 'SF8000000003000')
   const { body: story } = await staff.call(orderAdminEndpoints.read, { params: { invoice } })
   expect(
     story.shipments.map(({ kind, logisticsInfo, earlierInfo, reason }) => [
       ...[kind, logisticsInfo, earlierInfo, reason],
     ]),
   ).toEqual([
-    ['SHIPPED', 'SF8000000001', null, null],
-    ['UNDONE', 'SF8000000001', null, 'Wrong order'],
-    ['SHIPPED', 'SF8000000002', null, null],
-    ['CORRECTED', 'SF8000000003', 'SF8000000002', null],
+    ['SHIPPED', 'SF8000000001000', null, null],
+    ['UNDONE', 'SF8000000001000', null, 'Wrong order'],
+    ['SHIPPED', 'SF8000000002000', null, null],
+    ['CORRECTED', 'SF8000000003000', 'SF8000000002000', null],
   ])
   expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
   expect((await shopper.call(orderEndpoints.read, { params: { invoice } })).body.status).toBe('ON_ITS_WAY')
@@ -126,10 +126,10 @@ test('a shipment that is taken back before its mail leaves is never mailed', asy
 
 test('once its mail has left, a mistake and the next shipment are mailed, too', async () => {
   const { invoice } = await anOrderToShip()
-  await ship(invoice, 'SF8100000001')
+  await ship(invoice, 'SF8100000001000')
   await sendMails()
   await undo(invoice)
-  await ship(invoice, 'SF8100000002')
+  await ship(invoice, 'SF8100000002000')
   expect(await mailsOf(invoice)).toEqual([
     ['order-shipped', 'SENT', false],
     ['order-shipment-undone', 'QUEUED', null],
@@ -139,12 +139,12 @@ test('once its mail has left, a mistake and the next shipment are mailed, too', 
 
 test('a corrected number is mailed once if the wrong one was, and a repeated press mails nothing', async () => {
   const { invoice } = await anOrderToShip()
-  await ship(invoice, 'SF8200000001')
-  await ship(invoice, 'SF8200000002')
+  await ship(invoice, 'SF8200000001000')
+  await ship(invoice, 'SF8200000002000')
   expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
   await sendMails()
-  await ship(invoice, 'SF8200000003')
-  await ship(invoice, 'SF8200000003')
+  await ship(invoice, 'SF8200000003000')
+  await ship(invoice, 'SF8200000003000')
   expect(await mailsOf(invoice)).toEqual([
     ['order-shipped', 'SENT', false],
     ['order-shipped', 'QUEUED', true],
@@ -154,24 +154,24 @@ test('a corrected number is mailed once if the wrong one was, and a repeated pre
 test('a tab from before a shipment and its undo neither ships, corrects nor takes back, and mails nothing', async () => {
   const { invoice } = await anOrderToShip()
   const unshipped = await readOrderVersion(db, invoice)
-  await ship(invoice, 'SF8400000001')
+  await ship(invoice, 'SF8400000001000')
   const shipped = await readOrderVersion(db, invoice)
   await undo(invoice)
   const refusal = {
     code: 'order-changed-meanwhile',
     orderVersion: await readOrderVersion(db, invoice),
   }
-  expect((await ship(invoice, 'SF8400000001', { by: other, shown: unshipped })).body).toEqual(refusal)
-  expect((await ship(invoice, 'SF8400000002', { by: other, shown: shipped })).body).toEqual(refusal)
+  expect((await ship(invoice, 'SF8400000001000', { by: other, shown: unshipped })).body).toEqual(refusal)
+  expect((await ship(invoice, 'SF8400000002000', { by: other, shown: shipped })).body).toEqual(refusal)
   expect(await mailsOf(invoice)).toEqual([])
-  await ship(invoice, 'SF8400000003')
+  await ship(invoice, 'SF8400000003000')
   expect((await undo(invoice, shipped)).body).toMatchObject({ code: 'order-changed-meanwhile' })
   expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
 })
 
 test('a stale tab does not correct the arrival that a colleague has corrected', async () => {
   const { invoice } = await anOrderToShip()
-  await ship(invoice, 'SF8500000001')
+  await ship(invoice, 'SF8500000001000')
   const shippedAt = new Date('2026-02-27T04:00:00Z')
   const { id } = await db
     .updateTable('orders')
@@ -190,7 +190,7 @@ test('a stale tab does not correct the arrival that a colleague has corrected', 
 
 test('a shipment that has arrived cannot be taken back', async () => {
   const { invoice } = await anOrderToShip()
-  await ship(invoice, 'SF8300000001')
+  await ship(invoice, 'SF8300000001000')
   await staff.call(admin.recordArrival, { params: { invoice }, body: { arrivedOn: '2026-03-02' } })
   expect((await undo(invoice)).body).toEqual({ code: 'shipment-not-undoable' })
 })

@@ -5,6 +5,8 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
+import { listCarriers } from '../carriers/carrier-queries.ts'
+import { findMisfit } from '../carriers/carrier-rules.ts'
 import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { findReplacement } from '../records/replacement-queries.ts'
@@ -16,7 +18,7 @@ import { type ShippedParcel, shipOrder } from './ship-order.ts'
 const logisticsLine = optionalLine(maxLogisticsInfoLength)
 
 /** Records or corrects a shipment that staff typed, by the rules of a file of tracking numbers. Refuses like `shipOrder`,
- *  and `tracking-number-missing` and `tracking-number-taken`. */
+ *  and like `readTypedShipment`. */
 export async function shipByHand(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   {
@@ -35,7 +37,7 @@ export async function shipByHand(
 }
 
 /** Reads carrier and tracking number as staff typed them, for a locked order, and locks the number. Refuses
- *  `tracking-number-missing` and `tracking-number-taken`.
+ *  `tracking-number-missing`, `tracking-number-misfit` and `tracking-number-taken`.
  *  @param otherInfo the other shipment of the order: its parcel, or its replacement */
 export async function readTypedShipment(
   tx: Transaction,
@@ -47,6 +49,8 @@ export async function readTypedShipment(
 ): Promise<string> {
   const logisticsInfo = logisticsLine.parse(readLogistics(written))
   refuseIf(refusalOfLogistics(logisticsInfo))
+  const misfit = findMisfit(logisticsInfo, await listCarriers(tx))
+  if (misfit !== null) refuse({ code: 'tracking-number-misfit', ...misfit })
   const numbers = numbersIn(logisticsInfo)
   await lockTrackingNumbers(tx, numbers)
   const isOwn = otherInfo !== null && numbersIn(otherInfo).some((number) => numbers.includes(number))

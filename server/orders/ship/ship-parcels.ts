@@ -14,6 +14,7 @@ import { Failed, Refused, refuse } from '../../core/refusals.ts'
 import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
+import { listCarriers } from '../carriers/carrier-queries.ts'
 import { getStaffName } from '../records/get-staff-name.ts'
 import { orderSubject } from '../records/order-log-queries.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
@@ -39,6 +40,7 @@ export async function previewParcels(
     db,
     parcels.map(({ invoice }) => invoice),
   )
+  const carriers = await listCarriers(db)
   const orders = new Map(found.map((order) => [order.invoice, order]))
   const taken = await findOrdersOfParcels(
     db,
@@ -49,7 +51,8 @@ export async function previewParcels(
   let recorded = 0
   for (const { line, invoice, numbers, logisticsInfo } of parcels) {
     const order = orders.get(invoice) ?? null
-    const checked = checkParcel({ logisticsInfo }, order, otherOrder(taken, numbers, invoice))
+    const otherInvoice = otherOrder(taken, numbers, invoice)
+    const checked = checkParcel({ logisticsInfo }, order, { otherInvoice, carriers })
     if (checked === 'same') recorded++
     else if (checked === 'new') {
       shipments.push({ line, invoice, logisticsInfo, orderVersion: order?.orderVersion ?? '' })
@@ -120,7 +123,8 @@ async function shipChecked(within: Dependencies, staffId: string, shipment: Parc
     await lockTrackingNumbers(tx, numbers)
     const [order = null] = await listParcelOrders(tx, [invoice])
     const taken = await findOrdersOfParcels(tx, numbers, invoice)
-    const checked = checkParcel(shipment, order, otherOrder(taken, numbers, invoice))
+    const otherInvoice = otherOrder(taken, numbers, invoice)
+    const checked = checkParcel(shipment, order, { otherInvoice, carriers: await listCarriers(tx) })
     if (checked !== 'new') throw new NotShipped(checked)
     const staffName = await getStaffName(tx, staffId)
     await shipOrder({ ...within, db: tx }, { ...shipment, staffName })

@@ -22,7 +22,7 @@ const [kettle, cup] = [
   await aProduct(db, { nameEn: 'Kettle', onHand: 500 }),
   await aProduct(db, { nameEn: 'Cup', onHand: 500 }),
 ]
-let lastNumber = 60_000_000
+let lastNumber = 8_000_000_000_000
 const aNumber = () => `SF Express SF${++lastNumber}`
 
 /** A confirmed order of three kettles and two cups. */
@@ -180,13 +180,13 @@ test('one of several shipments is corrected or taken back by its number', async 
   await order.ship({ lines: [{ number: line, quantity: 3 }] })
   await order.ship({ lines: [{ number: other, quantity: 2 }] })
   expect((await order.ship()).body).toEqual({ code: 'shipment-not-chosen' })
-  const corrected = await order.ship({ shipment: 2, logisticsInfo: 'SF Express SF61000001' })
+  const corrected = await order.ship({ shipment: 2, logisticsInfo: 'SF Express SF6100000100000' })
   expect(corrected.body).toMatchObject({
-    shipments: [{ number: 1 }, { logisticsInfo: 'SF Express SF61000001' }],
+    shipments: [{ number: 1 }, { logisticsInfo: 'SF Express SF6100000100000' }],
   })
   expect((await order.undo(1)).body).toMatchObject({
     status: 'PARTLY_SHIPPED',
-    logisticsInfo: 'SF Express SF61000001',
+    logisticsInfo: 'SF Express SF6100000100000',
     shipments: [{ number: 2 }],
   })
   expect((await order.undo(1)).body).toEqual({ code: 'shipment-not-undoable' })
@@ -199,14 +199,14 @@ test('an order that another release ships, corrects or takes back is followed', 
   const set = async (values: object) =>
     await db.updateTable('orders').set(values).where('invoice', '=', order.invoice).execute()
   const shippedAt = mall.clock.now()
-  await set({ logistics_info: 'SF Express SF62000001', shipped_at: shippedAt })
-  expect((await order.ship({ logisticsInfo: 'SF Express SF62000002' })).body).toMatchObject({
+  await set({ logistics_info: 'SF Express SF6200000100000', shipped_at: shippedAt })
+  expect((await order.ship({ logisticsInfo: 'SF Express SF6200000200000' })).body).toMatchObject({
     status: 'ON_ITS_WAY',
-    shipments: [{ number: 1, logisticsInfo: 'SF Express SF62000002' }],
+    shipments: [{ number: 1, logisticsInfo: 'SF Express SF6200000200000' }],
   })
   await set({ logistics_info: null, shipped_at: null })
-  expect((await order.ship({ logisticsInfo: 'SF Express SF62000003' })).body).toMatchObject({
-    logisticsInfo: 'SF Express SF62000003',
+  expect((await order.ship({ logisticsInfo: 'SF Express SF6200000300000' })).body).toMatchObject({
+    logisticsInfo: 'SF Express SF6200000300000',
     shipments: [{ number: 2, lines: [{ quantity: 3 }, { quantity: 2 }] }],
   })
 })

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { Failed } from '../../core/refusals.ts'
 import { atMost } from '../../platform/limits/limit-rules.ts'
 import { type Limits, throwIfLimited } from '../../platform/limits/limits.ts'
+import { findTrackedNumbers } from '../carriers/carrier-rules.ts'
 import { listProgressSteps } from '../read/progress-rules.ts'
 import { getOrderForAdmin } from '../records/order-queries.ts'
 import { statusAt } from '../records/order-rules.ts'
@@ -43,7 +44,10 @@ async function readTracked(db: Database, invoice: string, now: Date): Promise<Tr
     dateCreated: order.dateCreated.toISOString(),
     status: statusAt(order, now),
     progress: listProgressSteps(order),
-    shipments: order.shipments,
+    shipments: order.shipments.map((shipment) => ({
+      ...shipment,
+      tracking: findTrackedNumbers(shipment.logisticsInfo, order.carriers),
+    })),
     unsent: isPartlyShipped
       ? order.lines
           .filter(({ unsentQuantity }) => unsentQuantity > 0)

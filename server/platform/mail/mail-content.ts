@@ -24,8 +24,8 @@ export type MailBlock =
   | { button: string; href: string }
   /** A remark in small print. */
   | { note: string }
-  /** Facts with their labels, such as an order's number and date. */
-  | { facts: readonly { label: string; value: string }[] }
+  /** Facts with their labels, such as an order's number and date; one with `href` is a link. */
+  | { facts: readonly { label: string; value: string; href?: string }[] }
   /** Order lines and totals; the last total is emphasised. */
   | { lines: readonly MailLine[]; sums: readonly { label: string; value: string }[] }
 

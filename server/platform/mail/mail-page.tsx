@@ -94,10 +94,10 @@ function Block({ block, accent }: { block: MailBlock; accent: string }) {
   if ('facts' in block)
     return (
       <Table>
-        {block.facts.map(({ label, value }) => (
+        {block.facts.map(({ label, value, href }) => (
           <tr key={`${label} ${value}`}>
             <td style={{ ...cell, color: muted }}>{label}</td>
-            <td style={amountCell}>{value}</td>
+            <td style={amountCell}>{href === undefined ? value : <Link href={href}>{value}</Link>}</td>
           </tr>
         ))}
       </Table>

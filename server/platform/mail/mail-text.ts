@@ -23,8 +23,8 @@ function formatBlock(block: MailBlock): string {
   return [...lines, block.sums.map(labelled).join('\n')].join('\n\n')
 }
 
-function labelled({ label, value }: { label: string; value: string }): string {
-  return withColon(label) + value
+function labelled({ label, value, href }: { label: string; value: string; href?: string }): string {
+  return withColon(label) + value + (href === undefined ? '' : `\n  ${href}`)
 }
 
 /** Chinese has a full-width colon. */

@@ -24,6 +24,7 @@ import { useAct, useActAtField } from '../shared/use-act.ts'
 import { PrintPackingSlips } from './print-packing-slips.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { Replacement } from './replacement.tsx'
+import { LogisticsField } from './shipments/logistics-field.tsx'
 import { SendPart } from './shipments/send-part.tsx'
 
 interface ActProps {
@@ -191,15 +192,7 @@ function Ship({ story, onChanged }: ActProps) {
   return (
     <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
       <div className="min-w-[min(14rem,100%)] grow">
-        <Field
-          label={orders.logistics}
-          placeholder={orders.logisticsExample}
-          required
-          maxLength={200}
-          value={logisticsInfo}
-          error={error}
-          onChange={(event) => setInfo(event.target.value)}
-        />
+        <LogisticsField required value={logisticsInfo} error={error} onChange={setInfo} />
       </div>
       <Button type="submit" variant={isLeft ? 'primary' : 'secondary'} isBusy={isBusy}>
         {isLeft ? orders.ship : orders.correctShipment}

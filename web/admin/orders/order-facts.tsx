@@ -9,6 +9,7 @@ import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { type Fact, FactList } from '../../shared/ui/fact-list.tsx'
+import { ShipmentInfo } from '../../shop/orders/shipment-info.tsx'
 
 export interface WithContact {
   story: OrderStory
@@ -64,7 +65,10 @@ export function Facts({ story, disclosed }: WithContact) {
           detail.sponsor,
           `${order.sponsorName} (${showPercent(order.rateBasisPoints)}%)`,
         ],
-        order.logisticsInfo !== null && [detail.logistics, order.logisticsInfo],
+        order.logisticsInfo !== null && [
+          detail.logistics,
+          <ShipmentInfo key="parcel" logisticsInfo={order.logisticsInfo} tracking={order.tracking} />,
+        ],
         arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],
       ]}
     />

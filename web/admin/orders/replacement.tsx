@@ -3,11 +3,11 @@ import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { useActAtField } from '../shared/use-act.ts'
+import { LogisticsField } from './shipments/logistics-field.tsx'
 
 interface ReplacementProps {
   story: OrderStory
@@ -47,15 +47,12 @@ export function Replacement({ story: { order, orderVersion, refusals }, onChange
       </ul>
       <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-wrap items-end gap-3">
         <div className="min-w-[min(14rem,100%)] grow">
-          <Field
-            label={orders.logistics}
-            placeholder={orders.logisticsExample}
+          <LogisticsField
             hint={isSent ? undefined : words.sendHint}
             required
-            maxLength={200}
             value={typed}
             error={error}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={setTyped}
           />
         </div>
         <Button type="submit" variant={isSent ? 'secondary' : 'primary'} isBusy={isBusy}>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { namesOfSection } from '../../../contract/admin/settings/settings-sections.ts'
 import type { SettingsSection } from '../../../contract/admin/settings/shop-admin.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
@@ -7,6 +8,7 @@ import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
+import { CarrierPage } from './carriers/carrier-page.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
@@ -14,8 +16,14 @@ const parts = Object.keys(namesOfSection) as SettingsSection[]
 /** Two columns of about the same height. */
 const columns = [parts.slice(0, parts.indexOf('payment')), parts.slice(parts.indexOf('payment'))]
 
-/** Settings of the shop, one form per section, and their history. */
+/** The settings, or the carriers. One route, because every route is part of the scripts of the shop. */
 export default function SettingPage() {
+  const [searchParams] = useSearchParams()
+  return searchParams.has('carriers') ? <CarrierPage /> : <Settings />
+}
+
+/** Settings of the shop, one form per section, and their history. */
+function Settings() {
   const { settings, apiKeys, webhooks } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
   const onStale = () => void reload()
@@ -32,6 +40,12 @@ export default function SettingPage() {
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             {settings.toHolidays}
+          </PageLink>
+          <PageLink
+            to="/admin/setting?carriers"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {settings.carriers.title}
           </PageLink>
           <PageLink
             to="/admin/setting/apiKey"

@@ -51,6 +51,7 @@ const pageOfArea: Record<string, AdminPath> = {
   offer: '/admin/promotion',
   discountCode: '/admin/promotion',
   holiday: '/admin/setting',
+  carrier: '/admin/setting',
   apiKey: '/admin/setting',
   webhook: '/admin/setting',
   pageText: '/admin/setting',

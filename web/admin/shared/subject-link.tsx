@@ -17,6 +17,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   codeBatch: '/admin/promotion?batchId=',
   shop: '/admin/setting#',
   holiday: '/admin/setting/holiday#',
+  carrier: '/admin/setting?carriers#',
   pageText: '/admin/setting/text?page=',
   apiKey: '/admin/setting/apiKey#',
   webhook: '/admin/setting/webhook?id=',

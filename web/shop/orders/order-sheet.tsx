@@ -186,7 +186,11 @@ function Replacement({ order: { replacement } }: { order: Order }) {
           ],
           replacement.logisticsInfo !== null && [
             detail.logistics,
-            <ShipmentInfo key="parcel" logisticsInfo={replacement.logisticsInfo} />,
+            <ShipmentInfo
+              key="parcel"
+              logisticsInfo={replacement.logisticsInfo}
+              tracking={replacement.tracking}
+            />,
           ],
         ]}
       />
@@ -216,7 +220,7 @@ function Facts({ order }: { order: Order }) {
             order.logisticsInfo === null ? (
               detail.noLogistics
             ) : (
-              <ShipmentInfo key="parcel" logisticsInfo={order.logisticsInfo} />
+              <ShipmentInfo key="parcel" logisticsInfo={order.logisticsInfo} tracking={order.tracking} />
             ),
           ],
         [detail.payment, <Payment key="payment" order={order} />],

@@ -33,7 +33,7 @@ export function Parcel({ parcel }: { parcel: ParcelOfOrder }) {
 /** State, tracking number and contents of a parcel. */
 export function ParcelFacts({
   title,
-  parcel: { state, logisticsInfo, lines },
+  parcel: { state, logisticsInfo, tracking, lines },
 }: {
   title: string
   parcel: ParcelOfOrder
@@ -47,7 +47,7 @@ export function ParcelFacts({
       </h3>
       {logisticsInfo !== null && (
         <p className="text-sm wrap-anywhere">
-          <ShipmentInfo logisticsInfo={logisticsInfo} />
+          <ShipmentInfo logisticsInfo={logisticsInfo} tracking={tracking} />
         </p>
       )}
       <Goods lines={lines} />

@@ -8,34 +8,33 @@ import {
 } from '../../../../contract/admin/orders/parcel-file.ts'
 import { Refused } from '../../../shared/api/calls.ts'
 import { useUnsaved } from '../../../shared/browser/unsaved.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
+import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { RowFaults } from '../../table-files/row-faults.tsx'
 import { TableFileField, useFieldNames } from '../../table-files/table-file-field.tsx'
 import { useTableFile } from '../../table-files/use-table-file.ts'
+import { useCarriers } from '../shipments/use-carriers.ts'
 
 const examples = [
   ['BH260131000001', 'SF Express', 'SF1234567890123'],
   ['BH260131000002', 'SF Express', 'SF1234567890124, SF1234567890125'],
 ]
 
-/** How long typing pauses before the file is read again. */
-const typingPauseMs = 500
-
 /** Ships many orders by a file of tracking numbers, with a preview. */
 export default function ParcelPage() {
   const { tableFiles, orders } = useAdminText()
   const { parcels: words } = tableFiles
   const shipping = useShipping()
-  const { state, carrier, setCarrier, isTyping, choose } = useParcelFile(shipping.clear)
+  const { state, carrier, setCarrier, choose } = useParcelFile(shipping.clear)
   const nameOf = useFieldNames(parcelFields)
   const { preview } = state
   const faults = [...(shipping.refused ?? []), ...((preview ?? state.imported)?.faults ?? [])]
@@ -57,13 +56,7 @@ export default function ParcelPage() {
           state={state}
           onChosen={choose}
         />
-        <Field
-          label={words.carrierOfFile}
-          hint={words.carrierHint}
-          value={carrier}
-          maxLength={60}
-          onChange={({ target }) => setCarrier(target.value)}
-        />
+        <CarrierOfFile value={carrier} onChange={setCarrier} />
         {shipping.hasFailed && <Notice tone="error">{words.failed}</Notice>}
         {preview && preview.file.rows > 0 && <Counts preview={preview} />}
         <RowFaults
@@ -80,7 +73,7 @@ export default function ParcelPage() {
             <ShipBar
               count={preview.shipments.length}
               progress={shipping.progress}
-              isBusy={state.isBusy || isTyping || shipping.progress !== null}
+              isBusy={state.isBusy || shipping.progress !== null}
               onShip={() => void apply(preview)}
             />
           </>
@@ -90,7 +83,25 @@ export default function ParcelPage() {
   )
 }
 
-/** The file of tracking numbers. Another carrier of its parcels previews it again once typing pauses. */
+function CarrierOfFile({ value, onChange }: { value: string; onChange: (carrier: string) => void }) {
+  const { parcels: words } = useAdminText().tableFiles
+  const nameOf = useNameOf()
+  const carriers = useCarriers() ?? []
+  return (
+    <NativeSelect
+      label={words.carrierOfFile}
+      hint={words.carrierHint}
+      value={value}
+      options={[
+        { value: '', label: words.noCarrier },
+        ...carriers.map((carrier) => ({ value: carrier.nameEn, label: nameOf(carrier) })),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** The file of tracking numbers. Another carrier of its parcels previews it again. */
 function useParcelFile(onChosen: () => void) {
   const [carrier, setCarrier] = useState('')
   /** The carrier that the preview shows. */
@@ -99,22 +110,19 @@ function useParcelFile(onChosen: () => void) {
     (body) => adminApi.parcelFiles.preview({ body }),
     () => ({ carrier }),
   )
-  const isTyping = state.file !== null && carrier !== readCarrier
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character starts the pause anew.
+  const isStale = state.file !== null && carrier !== readCarrier
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another carrier changes the preview.
   useEffect(() => {
-    if (!isTyping) return
-    const timer = setTimeout(() => {
-      setReadCarrier(carrier)
-      void state.previewAgain()
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [carrier, isTyping])
+    if (!isStale) return
+    setReadCarrier(carrier)
+    void state.previewAgain()
+  }, [carrier, isStale])
   const choose = (file: File | undefined) => {
     onChosen()
     setReadCarrier(carrier)
     void state.choose(file)
   }
-  return { state, carrier, setCarrier, isTyping, choose }
+  return { state, carrier, setCarrier, choose }
 }
 
 interface ShipBarProps {

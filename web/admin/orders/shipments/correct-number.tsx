@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
 import { useDraftState } from '../../forms/use-draft-state.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { useActAtField } from '../../shared/use-act.ts'
+import { LogisticsField } from './logistics-field.tsx'
 import type { ShipmentProps } from './shipment-props.ts'
 
 /** The tracking number of one shipment: a packed one is handed over with it, that of any other is corrected. */
@@ -24,14 +24,12 @@ export function CorrectNumber({ story: { order, orderVersion }, shipment, onChan
   return (
     <form onSubmit={(event) => void send(event)} className="flex w-full max-w-xl flex-wrap items-end gap-3">
       <div className="min-w-[min(14rem,100%)] grow">
-        <Field
+        <LogisticsField
           label={words.logisticsOf(number)}
-          placeholder={orders.logisticsExample}
           required
-          maxLength={200}
           value={typed}
           error={error}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
       </div>
       <Button type="submit" variant="secondary" isBusy={isBusy}>

@@ -9,6 +9,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
+import { LogisticsField } from './logistics-field.tsx'
 
 interface SendPartProps {
   story: OrderStory
@@ -38,7 +39,7 @@ export function SendPart({ story, onChanged }: SendPartProps) {
 }
 
 function SendForm({ story: { order, orderVersion }, onChanged }: SendPartProps) {
-  const { shipments: words, orders } = useAdminText()
+  const { shipments: words } = useAdminText()
   const nameOf = useGoodsName()
   const acts = useAct()
   const unsent = order.lines.filter(({ unsentQuantity }) => unsentQuantity > 0)
@@ -75,14 +76,11 @@ function SendForm({ story: { order, orderVersion }, onChanged }: SendPartProps) 
           onChange={(event) => setQuantities({ ...quantities, [line.number]: event.target.value })}
         />
       ))}
-      <Field
-        label={orders.logistics}
-        placeholder={orders.logisticsExample}
+      <LogisticsField
         hint={words.packedWithout}
         optional={words.optional}
-        maxLength={200}
         value={logisticsInfo}
-        onChange={(event) => setInfo(event.target.value)}
+        onChange={setInfo}
       />
       <FormFault form={acts} />
       <Button type="submit" isBusy={acts.isBusy} disabled={lines.length === 0}>

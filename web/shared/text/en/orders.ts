@@ -78,7 +78,7 @@ export const orders = {
     date: 'Date',
     state: 'Status',
     logistics: 'Tracking',
-    track: (number: string) => `Track ${number} at SF Express (opens in a new window)`,
+    track: (number: string, carrier: string) => `Track ${number} at ${carrier} (opens in a new window)`,
     noLogistics: 'Not shipped yet',
     carried: 'Paid with original order',
     due: 'To pay',

@@ -74,7 +74,7 @@ export const orders: Text['orders'] = {
     date: '下單時間',
     state: '訂單狀態',
     logistics: '物流資料',
-    track: (number) => `到順豐網站追蹤 ${number}（在新視窗開啟）`,
+    track: (number, carrier) => `到${carrier}網站追蹤 ${number}（在新視窗開啟）`,
     noLogistics: '尚未出貨',
     carried: '由原訂單支付',
     due: '應付',

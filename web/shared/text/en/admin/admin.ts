@@ -77,7 +77,11 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'order-not-shippable': () =>
     'Tracking can be added after the order is confirmed and before it is delivered.',
   'tracking-number-missing': () =>
-    'Enter a tracking number with at least 4 letters and digits, such as SF1234567890. An order number isn’t one.',
+    'Enter a tracking number with at least 4 letters and digits, such as SF1234567890123. An order number isn’t one.',
+  'tracking-number-misfit': ({ nameEn, number, forms }) =>
+    `${number} isn’t a tracking number of ${nameEn}: its numbers look like ${forms.join(' or ')} (# is a digit, @ a letter). Check the number and the carrier.`,
+  'carrier-name-taken': ({ nameEn }) => `${nameEn} already has one of these names.`,
+  'carriers-full': ({ max }) => `There can be up to ${max} carriers.`,
   'tracking-number-taken': ({ invoice }) =>
     `Order #${invoice} was already shipped with this tracking number. Check both orders.`,
   'shipment-not-undoable': () => 'This order isn’t shipped, or it is already delivered.',

@@ -43,12 +43,23 @@ export const settingActs = {
   savePageText: 'Saved page text',
   withdrawPageText: 'Withdrew scheduled page text',
   removeHoliday: 'Removed public holiday',
+  saveCarrier: 'Saved carrier',
 }
 
-export const settingSubjects = { shop: 'Shop settings', holiday: 'Public holiday', pageText: 'Page text' }
+export const settingSubjects = {
+  shop: 'Shop settings',
+  holiday: 'Public holiday',
+  carrier: 'Carrier',
+  pageText: 'Page text',
+}
 
 /** What each setting is called, in its form, its history and the log. `nameEn` and `nameCn` are called so everywhere. */
 export const settingFacts = {
+  otherNames: 'Other names',
+  numberForms: 'Forms of its tracking numbers',
+  linkEn: 'English tracking page',
+  linkCn: 'Chinese tracking page',
+  isOffered: 'Offered',
   email: 'Email',
   phone: 'Phone',
   addressEn: 'English address',
@@ -188,5 +199,34 @@ export const settings = {
     add: 'Add holiday',
     saved: 'Saved.',
     empty: 'No public holidays yet.',
+  },
+  carriers: {
+    title: 'Carriers',
+    hint: 'Staff choose from these when they ship. Customers’ pages and emails link each tracking number to the page of its carrier, for earlier shipments too.',
+    name: 'Carrier',
+    between: ', ',
+    retired: 'Not offered',
+    anyNumber: 'Not checked',
+    link: 'Tracking page',
+    noLink: 'None',
+    act: 'Action',
+    add: 'Add carrier',
+    edit: 'Edit carrier',
+    code: 'Code',
+    codeHint: 'Small letters, digits and hyphens, such as sf-express. It can’t be changed later.',
+    nameEn: 'English name',
+    nameCn: 'Chinese name',
+    otherNames: 'Other names',
+    otherNamesHint:
+      'One a line: abbreviations and former names, by which files and earlier shipments name it.',
+    numberForms: 'Forms of its tracking numbers',
+    formsHint:
+      'One a line: # is a digit, @ a letter, * either. A number of another form is refused. Empty: numbers aren’t checked.',
+    linkEn: 'English tracking page',
+    linkCn: 'Chinese tracking page',
+    linkHint: 'An https:// address with {number} for the tracking number. Empty: no link.',
+    isOffered: 'Offered for new shipments',
+    save: 'Save carrier',
+    saved: 'Carrier saved.',
   },
 }

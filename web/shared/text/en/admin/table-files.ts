@@ -45,6 +45,7 @@ const parcelFaults: Sentences<ParcelFault> = {
   'order-closed': () => 'This order is cancelled or refunded.',
   'order-unconfirmed': () => 'This order isn’t confirmed yet. Confirm it first.',
   'order-shipped': (value) => `Already shipped: ${value}. To change it, open the order.`,
+  'number-misfit': (value) => `“${value}” doesn’t have the form of this carrier’s tracking numbers.`,
   'parcel-taken': (value) => `Order ${value} already has this tracking number.`,
   'changed-meanwhile': () => 'The order or its address has changed since the preview. Preview again.',
 }
@@ -204,7 +205,8 @@ export const tableFiles = {
     skipped: 'These orders will not be shipped. All others can be.',
     wereSkipped: 'These orders were not shipped.',
     carrierOfFile: 'Carrier of the whole file',
-    carrierHint: 'For rows without a carrier, such as SF Express.',
+    noCarrier: 'As in the file',
+    carrierHint: 'For rows without a carrier.',
     ready: 'To ship',
     recorded: 'Already shipped with this number',
     notShipped: 'Errors',

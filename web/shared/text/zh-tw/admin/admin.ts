@@ -64,7 +64,11 @@ export const admin: AdminText = {
     'order-not-packable': ({ invoice }) => `訂單 ${invoice} 不可裝箱：尚未確認，或已經完結。`,
     'order-not-shippable': () => '訂單確認後、送達前才可記錄送貨資料。',
     'tracking-number-missing': () =>
-      '請輸入最少 4 個英文字母及數字的運單編號，例如 SF1234567890。訂單編號並非運單編號。',
+      '請輸入最少 4 個英文字母及數字的運單編號，例如 SF1234567890123。訂單編號並非運單編號。',
+    'tracking-number-misfit': ({ nameCn, number, forms }) =>
+      `${number} 並非${nameCn}的運單編號：其格式應為 ${forms.join(' 或 ')}（# 代表數字，@ 代表英文字母）。請核對編號及速遞公司。`,
+    'carrier-name-taken': ({ nameCn }) => `${nameCn}已使用其中一個名稱。`,
+    'carriers-full': ({ max }) => `最多可設 ${max} 間速遞公司。`,
     'tracking-number-taken': ({ invoice }) => `訂單 #${invoice} 已使用此運單編號出貨，請核對兩張訂單。`,
     'shipment-not-undoable': () => '此訂單尚未出貨，或已經送達。',
     'shipment-not-chosen': () => '此訂單有多件包裹，請在所屬的包裹更正運單編號。',

@@ -1,0 +1,93 @@
+import type { Carrier } from '../../../../contract/admin/orders/carriers.ts'
+import { useLoaded } from '../../../shared/api/use-loaded.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
+import { quietAdminApi } from '../../shared/admin-api.ts'
+import { AdminPage } from '../../shared/admin-page.tsx'
+import { LoadedOr } from '../../shared/loaded-or.tsx'
+import { EditCarrier } from './edit-carrier.tsx'
+
+/** The carriers that the staff choose from, with their tracking pages. */
+export function CarrierPage() {
+  const { settings } = useAdminText()
+  const { carriers: words } = settings
+  const { loaded, show, reload, retry } = useLoaded('all carriers', () => quietAdminApi.carriers.list())
+  const onStale = () => void reload()
+  return (
+    <AdminPage
+      title={words.title}
+      above={[{ to: '/admin/setting', name: settings.title }]}
+      actions={<EditCarrier stored={null} onChanged={show} onStale={onStale} />}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {({ carriers }) => (
+          <div className="grid max-w-5xl gap-6">
+            <p className="max-w-3xl text-sm text-muted">{words.hint}</p>
+            <Carriers carriers={carriers} onChanged={show} onStale={onStale} />
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+interface CarriersProps {
+  carriers: readonly Carrier[]
+  onChanged: (stored: { carriers: Carrier[] }) => void
+  onStale: () => void
+}
+
+function Carriers({ carriers, onChanged, onStale }: CarriersProps) {
+  const { carriers: words } = useAdminText().settings
+  const nameOf = useNameOf()
+  const columns: Column<Carrier>[] = [
+    {
+      name: 'name',
+      head: words.name,
+      cell: (carrier) => (
+        <span id={carrier.code} className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            {nameOf(carrier)}
+            {!carrier.isOffered && <Badge>{words.retired}</Badge>}
+          </span>
+          {carrier.otherNames.length > 0 && (
+            <span className="text-sm text-muted wrap-anywhere">{carrier.otherNames.join(words.between)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'forms',
+      head: words.numberForms,
+      from: 'sm',
+      cell: ({ numberForms }) =>
+        numberForms.length === 0 ? (
+          <span className="text-muted">{words.anyNumber}</span>
+        ) : (
+          <span className="grid gap-1">
+            {numberForms.map((form) => (
+              <code key={form} className="text-sm wrap-anywhere">
+                {form}
+              </code>
+            ))}
+          </span>
+        ),
+    },
+    {
+      name: 'link',
+      head: words.link,
+      from: 'sm',
+      cell: ({ linkEn }) => (
+        <span className="text-sm wrap-anywhere">{linkEn === null ? words.noLink : new URL(linkEn).host}</span>
+      ),
+    },
+    {
+      name: 'act',
+      head: words.act,
+      cell: (carrier) => <EditCarrier stored={carrier} onChanged={onChanged} onStale={onStale} />,
+    },
+  ]
+  return <DataTable caption={words.title} columns={columns} rows={carriers} keyOf={({ code }) => code} />
+}
