@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
+import { Converter } from 'opencc-js'
 import { describe, expect } from 'vitest'
 import { normalise, normaliseTexts, splitFields } from './normalise-rules.ts'
 
@@ -21,6 +22,22 @@ describe('normalise', () => {
     ['其馀', '其餘'],
   ])('maps %s and %s to one text', (one, other) => {
     expect(normalise(one)).toBe(normalise(other))
+  })
+
+  test('converts each character as all dictionaries of OpenCC do', () => {
+    const [toTraditional, fromHongKong, fromTaiwan] = [
+      Converter({ from: 'cn', to: 't' }),
+      Converter({ from: 'hk', to: 'cn' }),
+      Converter({ from: 'tw', to: 'cn' }),
+    ]
+    const convert = (text: string) => fromTaiwan(fromHongKong(toTraditional(text))).normalize('NFKC')
+    const characters = Array.from({ length: 0x34000 - 0x2e80 }, (_, i) => String.fromCodePoint(0x2e80 + i))
+    const differing = characters.filter((character) => {
+      const plain = character.normalize('NFKC')
+      // One pass of the conversion may end at a character that the next pass converts again.
+      return /^\p{Script=Han}$/u.test(plain) && normalise(plain) !== normalise(convert(plain))
+    })
+    expect(differing).toEqual([])
   })
 
   test('retains words only, whatever separates them', () => {
