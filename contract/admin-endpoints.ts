@@ -25,6 +25,7 @@ import { orderAdminEndpoints } from './admin/orders/order-admin.ts'
 import { orderEditEndpoints } from './admin/orders/order-edits.ts'
 import { parcelFileEndpoints } from './admin/orders/parcel-file.ts'
 import { preparedOrderEndpoints } from './admin/orders/prepared-orders.ts'
+import { shipmentQueueEndpoints } from './admin/orders/shipment-queues.ts'
 import { shipmentStateEndpoints } from './admin/orders/shipment-states.ts'
 import { shipmentEndpoints } from './admin/orders/shipments.ts'
 import { reconciliationEndpoints } from './admin/payments/reconciliation.ts'
@@ -58,6 +59,7 @@ export const adminEndpoints = {
   orderEdits: orderEditEndpoints,
   shipments: shipmentEndpoints,
   shipmentStates: shipmentStateEndpoints,
+  shipmentQueues: shipmentQueueEndpoints,
   parcelFiles: parcelFileEndpoints,
   carriers: carrierEndpoints,
   refundRequests: refundRequestEndpoints,

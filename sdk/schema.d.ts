@@ -1267,6 +1267,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/admin/order/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders to pack, shipments to hand over, late (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        get: operations["admin.shipmentQueues.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/queueCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of entries of each queue
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        get: operations["admin.shipmentQueues.count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/order/parcels/preview": {
         parameters: {
             query?: never;
@@ -9657,6 +9697,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Schema17ee8964f7"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.shipmentQueues.list": {
+        parameters: {
+            query: {
+                /** @description `next` of the previous page; absent for the first page */
+                after?: string;
+                /** @description at most 100, default 50 */
+                size?: unknown;
+                queue: "TO_PACK" | "TO_HAND_OVER" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            invoice: string;
+                            /** @description its number within the order; null for an order as a whole */
+                            shipment: number | null;
+                            state: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
+                            /**
+                             * Format: date-time
+                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT, its last event
+                             */
+                            since: string;
+                            receiverName: string;
+                            /** @description of RETURNS, those of the order */
+                            pieces: number;
+                            logisticsInfo: string | null;
+                            /** @description the tracking numbers of known carriers */
+                            tracking: components["schemas"]["Schema42fe403bf9"][];
+                        }[];
+                        /** @description null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.shipmentQueues.count": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: {
+                            [key: string]: number;
+                        };
+                    };
                 };
             };
             /** @description Default Response */

@@ -70,6 +70,8 @@ const adminPaths = {
   'admin-settings': '/admin/setting',
   'admin-page-texts': '/admin/setting/text',
   'admin-holidays': '/admin/setting/holiday',
+  'admin-queue': '/admin/order?queue=TO_PACK',
+  'admin-packing': '/admin/order?pack',
   'admin-carriers': '/admin/setting?carriers',
   'admin-webhooks': '/admin/setting/webhook',
   'admin-api-keys': '/admin/setting/apiKey',

@@ -4,6 +4,7 @@ import { approvalRoutes } from './approvals/approval-routes.ts'
 import { refundRequestRoutes } from './approvals/refund-request-routes.ts'
 import { contactAdminRoutes } from './contact/contact-admin-routes.ts'
 import { adminRoutes } from './dashboard/admin-routes.ts'
+import { queueRoutes } from './fulfilment/queue-routes.ts'
 import { healthAdminRoutes } from './health/health-admin-routes.ts'
 import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
 import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
@@ -19,6 +20,7 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts'
 export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await adminRoutes(mall.app, mall)
   await orderAdminRoutes(mall.app, mall)
+  await queueRoutes(mall.app, mall)
   await preparedOrderRoutes(mall.app, mall)
   await orderEditRoutes(mall.app, mall)
   await refundRequestRoutes(mall.app, mall)

@@ -109,6 +109,8 @@ export const orderInputs: ValidInputs = {
       body: { logisticsInfo: `SF Express SF${2_000_000_000_000 + nextNumber()}`, orderVersion },
     }
   },
+  'admin.shipmentQueues.list': () => ({ query: { queue: 'TO_PACK' } }),
+  'admin.shipmentQueues.count': () => ({}),
   'admin.shipmentStates.pack': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
     await advanceOrderTo(mall, invoice, 'confirmed')

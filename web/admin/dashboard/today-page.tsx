@@ -24,6 +24,7 @@ import { FunnelPart } from './funnel.tsx'
 import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { PageSpeed } from './page-speed.tsx'
 import { Sales } from './sales.tsx'
+import { ShipmentQueues } from './shipment-queues.tsx'
 
 /** The reconciliation page lists all of them. */
 const maxDiscrepanciesShown = 3
@@ -43,6 +44,7 @@ export default function TodayPage() {
           <div className="grid gap-10">
             <GatewayFaultsNotice gateways={today.gateways} isLinked />
             <Waiting today={today} />
+            {may('orders') && <ShipmentQueues />}
             <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
               {(loadedFigures) => loadedFigures && <Sales sales={loadedFigures.sales} />}
             </LoadedOr>

@@ -8,7 +8,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { useAct } from '../shared/use-act.ts'
-import { PrintPackingSlips } from './print-packing-slips.tsx'
+import { PrintPackingSlips } from './print/print-packing-slips.tsx'
 
 /** Bulk actions on the selected orders: verification, and packing slips of those to be shipped. Failed verifications are
  *  listed with their reasons. */

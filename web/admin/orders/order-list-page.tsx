@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
 import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
 import { salesPermissions } from '../../../contract/values/permissions.ts'
@@ -26,12 +27,21 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import { LinkedFilters } from './linked-filters.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderSumsLine } from './order-sums.tsx'
+import { PackingPage } from './packing/packing-page.tsx'
+import { QueuePage } from './queues/queue-page.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 type OrderFilter = ReturnType<typeof useOrderFilter>['filter']
 
-/** All orders: search, bulk verification and export. */
+/** The list, the queues of shipments, or packing. One route, because every route is part of the scripts of the shop. */
 export default function OrderListPage() {
+  const [searchParams] = useSearchParams()
+  if (searchParams.has('pack')) return <PackingPage />
+  return searchParams.has('queue') ? <QueuePage /> : <OrderList />
+}
+
+/** All orders: search, bulk verification and export. */
+function OrderList() {
   const { orders } = useAdminText()
   const may = useMay()
   const { filter, k, narrow, key } = useOrderFilter()

@@ -12,6 +12,7 @@ import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
 import { confirm } from './confirm.ts'
+import { packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
@@ -272,6 +273,8 @@ export const admin = {
   apiKeys,
   webhooks,
   preparedOrders,
+  queues,
+  packing,
   orderEdits,
   shipments,
   refunds,

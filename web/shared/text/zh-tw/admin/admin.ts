@@ -7,6 +7,7 @@ import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
 import { confirm } from './confirm.ts'
+import { packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
@@ -244,6 +245,8 @@ export const admin: AdminText = {
   apiKeys,
   webhooks,
   preparedOrders,
+  queues,
+  packing,
   orderEdits,
   shipments,
   refunds,

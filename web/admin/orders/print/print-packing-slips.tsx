@@ -1,9 +1,9 @@
-import { downloadFile } from '../../shared/browser/download-file.ts'
-import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
-import { adminApi } from '../shared/admin-api.ts'
-import { useAct } from '../shared/use-act.ts'
+import { downloadFile } from '../../../shared/browser/download-file.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { adminApi } from '../../shared/admin-api.ts'
+import { useAct } from '../../shared/use-act.ts'
 
 /** Downloads the packing slips of verified orders as one PDF. */
 export function PrintPackingSlips({ invoices, name }: { invoices: readonly string[]; name?: string }) {

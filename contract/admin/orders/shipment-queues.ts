@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { shipmentState } from '../../shop/orders/shipments.ts'
+import { trackedNumbers } from '../../shop/orders/tracked-numbers.ts'
+import { invoice } from '../../values/invoice.ts'
+import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
+import type { Role } from '../../values/roles.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { maxCounted, maxDaysInTransit } from '../dashboard/today.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** Days after which a shipment on its way without news is stuck, and one at its pick-up point is there too long. SF Express
+ *  holds a parcel for two days. */
+export const maxDaysWithoutNews = 3
+export const maxDaysAtPickupPoint = 2
+
+/** The work on shipments, in its sequence. */
+export const shipmentQueues = [
+  'TO_PACK',
+  'TO_HAND_OVER',
+  'LATE',
+  'STUCK',
+  'AT_PICKUP_POINT',
+  'RETURNS',
+] as const
+export type ShipmentQueue = (typeof shipmentQueues)[number]
+const queue = z.enum(shipmentQueues, { error: 'not-an-option' })
+
+const queuedShipment = z.object({
+  invoice,
+  shipment: z.int().nullable().describe('its number within the order; null for an order as a whole'),
+  state: shipmentState.nullable(),
+  since: z.iso.datetime().describe('of the order or shipment; of STUCK and AT_PICKUP_POINT, its last event'),
+  receiverName: z.string(),
+  pieces: z.int().describe('of RETURNS, those of the order'),
+  logisticsInfo: z.string().nullable(),
+  tracking: trackedNumbers,
+})
+export type QueuedShipment = z.infer<typeof queuedShipment>
+
+const count = z.int().describe(`at most ${maxCounted}`)
+
+/** The queues of the staff who pack and send. */
+export const shipmentQueueEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/order/queue',
+    access: staff,
+    permissions: ['orders'],
+    summary: `Orders to pack, shipments to hand over, late (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), too long at a pick-up point (${maxDaysAtPickupPoint} days), and returns that are awaited; oldest first`,
+    query: keysetQuery.extend({ queue }),
+    answer: keysetSchema(queuedShipment),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/admin/order/queueCounts',
+    access: staff,
+    permissions: ['orders'],
+    summary: 'Number of entries of each queue',
+    answer: z.object({ counts: z.record(queue, count) }),
+  }),
+}

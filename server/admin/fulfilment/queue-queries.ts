@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueuedShipment, ShipmentQueue } from '../../../contract/admin/orders/shipment-queues.ts'
+import type { Cursor } from '../../../contract/values/keyset.ts'
+import type { Database } from '../../core/database.ts'
+import { carriersColumn } from '../../orders/carriers/carrier-queries.ts'
+import type { KnownCarrier } from '../../orders/carriers/carrier-state.ts'
+import { receiverColumn } from '../../orders/records/order-receiver-queries.ts'
+import { unsentQuantity } from '../../orders/records/shipment-queries.ts'
+
+/** Times before which an order or shipment is late, without news, or too long at its pick-up point. */
+export interface QueueTimes {
+  lateBefore: Date
+  stuckBefore: Date
+  pickupBefore: Date
+}
+
+/** An entry with its cursor. */
+export type QueueRow = Omit<QueuedShipment, 'since' | 'tracking'> & {
+  id: string
+  at: Date
+  since: Date
+  carriers: KnownCarrier[]
+}
+
+/** Where the entries of a queue are, by the columns of their cursor, which an index has. */
+interface QueueSource {
+  from: RawBuilder<unknown>
+  at: RawBuilder<Date>
+  id: RawBuilder<string>
+}
+
+const ofShipments = sql`shipments join orders on orders.id = shipments.order_id`
+const isOpen = sql`orders.state in ('PAID', 'APPEAL')`
+const unsentPieces = sql<number>`(
+  select coalesce(sum(${unsentQuantity}), 0)::int from order_lines as line where line.order_id = orders.id)`
+const lastEvent = sql<Date>`(select max(recorded_at) from shipment_events where shipment_id = shipments.id)`
+
+/** Predicates are those of the partial indexes, or PostgreSQL does not use them. */
+function sourceOf(queue: ShipmentQueue, { lateBefore, stuckBefore, pickupBefore }: QueueTimes): QueueSource {
+  const byOrder = { at: sql<Date>`orders.created_at`, id: sql<string>`orders.id` }
+  const byHandOver = { at: sql<Date>`shipments.handed_over_at`, id: sql<string>`shipments.id` }
+  const onTheWay = sql`${ofShipments} where ${isOpen}
+    and shipments.state in ('HANDED_OVER', 'IN_TRANSIT', 'AT_PICKUP_POINT')`
+  const sources: Record<ShipmentQueue, QueueSource> = {
+    TO_PACK: {
+      ...byOrder,
+      from: sql`orders where orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and ${isOpen}
+        and ${unsentPieces} > 0`,
+    },
+    TO_HAND_OVER: {
+      at: sql<Date>`shipments.created_at`,
+      id: sql<string>`shipments.id`,
+      from: sql`${ofShipments} where ${isOpen} and shipments.state = 'PACKED'`,
+    },
+    LATE: { ...byHandOver, from: sql`${onTheWay} and shipments.handed_over_at < ${lateBefore}` },
+    STUCK: {
+      ...byHandOver,
+      from: sql`${onTheWay} and shipments.handed_over_at < ${stuckBefore} and ${lastEvent} < ${stuckBefore}`,
+    },
+    AT_PICKUP_POINT: {
+      ...byHandOver,
+      from: sql`${onTheWay} and shipments.state = 'AT_PICKUP_POINT' and ${lastEvent} < ${pickupBefore}`,
+    },
+    RETURNS: { ...byOrder, from: sql`orders where orders.state = 'REFUND'` },
+  }
+  return sources[queue]
+}
+
+const shipmentColumns = sql`
+  shipments.number as shipment, shipments.state, shipments.logistics_info as "logisticsInfo",
+  (select coalesce(sum(quantity), 0)::int from shipment_lines where shipment_id = shipments.id) as pieces`
+const orderColumns = (pieces: RawBuilder<number>) => sql`
+  null::int as shipment, null as state, null as "logisticsInfo", ${pieces} as pieces`
+const returnedSince = sql<Date>`(select max(at) from order_state_changes where order_id = orders.id)`
+
+/** Entries of a queue, oldest first; up to one more than `size`, to detect a next page. */
+export async function listQueue(
+  db: Database,
+  {
+    queue,
+    after,
+    size,
+    ...times
+  }: QueueTimes & { queue: ShipmentQueue; after?: Cursor | undefined; size: number },
+): Promise<QueueRow[]> {
+  const { from, at, id } = sourceOf(queue, times)
+  const columns =
+    queue === 'TO_PACK'
+      ? orderColumns(unsentPieces)
+      : queue === 'RETURNS'
+        ? orderColumns(sql<number>`orders.total_quantity`)
+        : shipmentColumns
+  const since =
+    queue === 'RETURNS' ? returnedSince : queue === 'STUCK' || queue === 'AT_PICKUP_POINT' ? lastEvent : at
+  const beyond =
+    after === undefined ? sql`` : sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+  const { rows } = await sql<QueueRow>`
+    select ${id} as id, ${at} as at, ${since} as since, orders.invoice, ${receiverColumn('name')} as "receiverName",
+      ${carriersColumn} as carriers, ${columns}
+    from ${from} ${beyond}
+    order by ${at}, ${id} limit ${size + 1}`.execute(db)
+  return rows
+}
+
+/** Number of entries of a queue, up to `max`. */
+export async function countQueue(
+  db: Database,
+  { queue, max, ...times }: QueueTimes & { queue: ShipmentQueue; max: number },
+): Promise<number> {
+  const { from } = sourceOf(queue, times)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${from} limit ${max}) as entries`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { type ShipmentQueue, shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
+import { shipmentStateEndpoints } from '../../../contract/admin/orders/shipment-states.ts'
+import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
+import { queueRoutes } from './queue-routes.ts'
+
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, queueRoutes])
+let staff = await aClerk(mall)
+/** Sessions of the staff end within a day. */
+const advanceDays = async (days: number) => {
+  await mall.clock.advance({ days })
+  staff = await aClerk(mall)
+}
+const place = await aProduct(db, { onHand: 500 })
+let lastNumber = 9_000_000_000_000
+
+const list = async (queue: ShipmentQueue, query: object = {}) =>
+  (await staff.call(shipmentQueueEndpoints.list, { query: { queue, ...query } })).body
+/** Order, shipment and pieces of the entries of a queue. */
+const read = async (queue: ShipmentQueue) =>
+  (await list(queue)).items.map(({ invoice, shipment, pieces }) => [invoice, shipment, pieces])
+const counts = async () => (await staff.call(shipmentQueueEndpoints.count)).body.counts
+
+/** A confirmed order of three pieces. */
+async function anOrder() {
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 3 }] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'confirmed')
+  const params = { invoice }
+  const orderVersion = async () => ({ orderVersion: await readOrderVersion(db, invoice) })
+  return {
+    invoice,
+    pack: async (quantity: number) =>
+      await staff.call(shipmentStateEndpoints.pack, {
+        params,
+        body: { ...(await orderVersion()), lines: [{ number: 1, quantity }] },
+      }),
+    handOver: async (shipment?: number) =>
+      await staff.call(shipmentEndpoints.shipOrder, {
+        params,
+        body: {
+          ...(await orderVersion()),
+          logisticsInfo: `SF Express SF${++lastNumber}`,
+          ...(shipment && { shipment }),
+        },
+      }),
+    record: async (shipment: number, state: string) =>
+      await staff.call(shipmentStateEndpoints.record, {
+        params,
+        body: { ...(await orderVersion()), shipment, state, note: '' },
+      }),
+  }
+}
+
+test('an order goes from packing to the hand-over, with the pieces that are left', async () => {
+  const order = await anOrder()
+  expect(await read('TO_PACK')).toEqual([[order.invoice, null, 3]])
+  await order.pack(1)
+  expect(await read('TO_PACK')).toEqual([[order.invoice, null, 2]])
+  expect(await read('TO_HAND_OVER')).toEqual([[order.invoice, 1, 1]])
+  await order.pack(2)
+  expect(await read('TO_PACK')).toEqual([])
+  expect(await counts()).toMatchObject({ TO_PACK: 0, TO_HAND_OVER: 2, LATE: 0 })
+  await order.handOver(1)
+  await order.handOver(2)
+  expect(await counts()).toMatchObject({ TO_PACK: 0, TO_HAND_OVER: 0, STUCK: 0, LATE: 0 })
+})
+
+test('a shipment without news is stuck after three days and late after seven; news ends the first, delivery both', async () => {
+  await advanceDays(40)
+  for (const { invoice } of (await list('STUCK')).items) expect(invoice).not.toBe('')
+  const before = (await read('STUCK')).length
+  const order = await anOrder()
+  await order.handOver()
+  const isIn = async (queue: ShipmentQueue) =>
+    (await read(queue)).some(([invoice]) => invoice === order.invoice)
+  await advanceDays(2.9)
+  expect([await isIn('STUCK'), await isIn('LATE')]).toEqual([false, false])
+  await advanceDays(0.2)
+  expect([await isIn('STUCK'), await isIn('LATE')]).toEqual([true, false])
+  expect((await list('STUCK')).items.at(-1)).toMatchObject({
+    state: 'HANDED_OVER',
+    tracking: [{ nameEn: 'SF Express', number: `SF${lastNumber}` }],
+  })
+  await order.record(1, 'IN_TRANSIT')
+  expect((await read('STUCK')).length).toBe(before)
+  await advanceDays(4)
+  expect([await isIn('STUCK'), await isIn('LATE')]).toEqual([true, true])
+  await order.record(1, 'DELIVERED')
+  expect([await isIn('STUCK'), await isIn('LATE')]).toEqual([false, false])
+})
+
+test('a parcel is too long at its pick-up point after two days', async () => {
+  const order = await anOrder()
+  await order.handOver()
+  await advanceDays(5)
+  await order.record(1, 'AT_PICKUP_POINT')
+  expect(await read('AT_PICKUP_POINT')).toEqual([])
+  await advanceDays(2.1)
+  expect(await read('AT_PICKUP_POINT')).toEqual([[order.invoice, 1, 3]])
+})
+
+test('an order whose return is accepted is awaited', async () => {
+  const order = await anOrder()
+  await advanceOrderTo(mall, order.invoice, 'arrived')
+  await db.updateTable('orders').set({ state: 'REFUND' }).where('invoice', '=', order.invoice).execute()
+  expect(await read('RETURNS')).toEqual([[order.invoice, null, 3]])
+})
+
+test('pages of a queue repeat nothing and leave nothing out', async () => {
+  for (let at = 0; at < 5; at += 1) await anOrder()
+  const all = (await read('TO_PACK')).map(([invoice]) => invoice)
+  const paged: string[] = []
+  for (let next: string | null = '', first = true; first || next !== null; first = false) {
+    const page = await list('TO_PACK', { size: '2', ...(first ? {} : { after: next }) })
+    paged.push(...page.items.map(({ invoice }) => invoice))
+    next = page.next
+  }
+  expect(paged).toEqual(all)
+  expect(new Set(paged).size).toBe(all.length)
+})

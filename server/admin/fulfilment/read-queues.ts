@@ -1,0 +1,56 @@
+import { maxCounted, maxDaysInTransit } from '../../../contract/admin/dashboard/today.ts'
+import {
+  maxDaysAtPickupPoint,
+  maxDaysWithoutNews,
+  type QueuedShipment,
+  type ShipmentQueue,
+  shipmentQueues,
+} from '../../../contract/admin/orders/shipment-queues.ts'
+import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { findTrackedNumbers } from '../../orders/carriers/carrier-rules.ts'
+import { countQueue, listQueue, type QueueTimes } from './queue-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>
+
+/** A page of a queue. */
+export async function readQueue(
+  { db, clock }: Deps,
+  query: KeysetQuery & { queue: ShipmentQueue },
+): Promise<Keyset<QueuedShipment>> {
+  const found = await listQueue(db, { ...query, ...timesAt(clock.now()) })
+  const { rows, next } = cutCursorPage(found, query.size)
+  return {
+    items: rows.map(({ id: _, at: __, carriers, since, ...entry }) => ({
+      ...entry,
+      since: since.toISOString(),
+      tracking: findTrackedNumbers(entry.logisticsInfo, carriers),
+    })),
+    next: next && nextAfter(next),
+  }
+}
+
+/** Number of entries of each queue, capped at `maxCounted`. */
+export async function countQueues({ db, clock }: Deps): Promise<{ counts: Record<ShipmentQueue, number> }> {
+  const times = timesAt(clock.now())
+  const counts: Record<ShipmentQueue, number> = {
+    TO_PACK: 0,
+    TO_HAND_OVER: 0,
+    LATE: 0,
+    STUCK: 0,
+    AT_PICKUP_POINT: 0,
+    RETURNS: 0,
+  }
+  for (const queue of shipmentQueues)
+    counts[queue] = await countQueue(db, { queue, max: maxCounted, ...times })
+  return { counts }
+}
+
+function timesAt(now: Date): QueueTimes {
+  const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  return {
+    lateBefore: before(maxDaysInTransit),
+    stuckBefore: before(maxDaysWithoutNews),
+    pickupBefore: before(maxDaysAtPickupPoint),
+  }
+}

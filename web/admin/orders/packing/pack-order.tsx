@@ -1,0 +1,142 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { OrderStory } from '../../../../contract/admin/orders/order-story.ts'
+import { useGoodsName } from '../../../shared/language/goods-name.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { useDraftState } from '../../forms/use-draft-state.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import { useAct } from '../../shared/use-act.ts'
+import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
+import { CountedLines } from './counted-lines.tsx'
+import { type Counted, isComplete, listCounted, readOrderNumber, scanCode, takeOut } from './scan-rules.ts'
+import { playTone } from './scan-sound.ts'
+
+interface PackOrderProps {
+  story: OrderStory
+  onOrder: (invoice: string) => void
+  onStale: () => void
+  onPacked: () => void
+}
+
+/** What the last scan did, in words and colour. */
+interface Said {
+  tone: 'success' | 'error'
+  text: string
+  /** Two equal scans are announced twice. */
+  count: number
+}
+
+const nothing: Counted = {}
+
+/** Counts the scanned pieces of an order. The last one records the packed shipment. */
+export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps) {
+  const { packing: words } = useAdminText()
+  const nameOf = useGoodsName()
+  const { order, orderVersion } = story
+  const { typed: counted, setTyped: setCounted, saved } = useDraftState(`packing ${order.invoice}`, nothing)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [packed, setPacked] = useState<number | null>(null)
+  const acts = useAct()
+  const input = useRef<HTMLInputElement>(null)
+  const sold = order.lines.filter(({ unsentQuantity }) => unsentQuantity > 0)
+  const lines = sold.map((line) => ({ number: line.number, codes: [line.sku], left: line.unsentQuantity }))
+  const nameOfLine = (number: number) => {
+    const line = order.lines.find((one) => one.number === number)
+    return line === undefined ? '' : nameOf(line)
+  }
+  const say = (tone: Said['tone'], text: string) => {
+    setSaid((before) => ({ tone, text, count: (before?.count ?? 0) + 1 }))
+    input.current?.focus()
+  }
+  const refuse = (text: string) => {
+    playTone('refused')
+    say('error', text)
+  }
+  const pack = async (pieces: Counted) => {
+    const body = { lines: listCounted(lines, pieces), orderVersion }
+    const params = { invoice: order.invoice }
+    const answer = await acts.act(() => adminApi.shipmentStates.pack({ params, body }))
+    if (answer === null) {
+      playTone('refused')
+      return onStale()
+    }
+    saved()
+    setCounted(nothing)
+    playTone('complete')
+    const { number = 0 } = answer.shipments.filter(({ state }) => state === 'PACKED').at(-1) ?? {}
+    setPacked(number)
+    onPacked()
+    say('success', words.packed(number))
+    onStale()
+  }
+  const count = (code: string) => {
+    const result = scanCode(lines, counted, code)
+    if (result.kind === 'unknown') return refuse(words.wrongItem(result.code))
+    if (result.kind === 'too-many') return refuse(words.tooMany(nameOfLine(result.number)))
+    setCounted(result.counted)
+    if (result.isComplete) return void pack(result.counted)
+    playTone('counted')
+    const { left = 0 } = lines.find(({ number }) => number === result.number) ?? {}
+    say('success', words.counted(nameOfLine(result.number), result.counted[result.number] ?? 0, left))
+  }
+  const read = (event: FormEvent) => {
+    event.preventDefault()
+    const code = input.current?.value ?? ''
+    if (input.current) input.current.value = ''
+    if (code.trim() === '' || acts.isBusy) return
+    const invoice = readOrderNumber(code)
+    if (invoice === null) return packed === null ? count(code) : refuse(words.noOrderNumber(code.trim()))
+    if (invoice === order.invoice) return refuse(words.sameOrder)
+    if (listCounted(lines, counted).length > 0) return refuse(words.unfinished)
+    onOrder(invoice)
+  }
+  const pieces = listCounted(lines, counted)
+  return (
+    <div className="grid gap-5">
+      <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-end gap-3">
+        <div className="min-w-[min(14rem,100%)] grow">
+          <Field
+            ref={input}
+            autoFocus
+            label={packed === null ? words.scanItem : words.scanOrder}
+            hint={packed === null ? words.scanItemHint : undefined}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" variant="secondary" isBusy={acts.isBusy}>
+          {packed === null ? words.count : words.open}
+        </Button>
+      </form>
+      {said !== null && (
+        <Notice key={said.count} tone={said.tone}>
+          <span className="text-lg font-medium">{said.text}</span>
+        </Notice>
+      )}
+      <FormFault form={acts} />
+      {packed !== null && <PrintPackingSlips invoices={[order.invoice]} />}
+      <CountedLines
+        lines={sold}
+        counted={counted}
+        isBusy={acts.isBusy}
+        onCount={(line) => count(line.sku)}
+        onTakeOut={(line) => {
+          setCounted(takeOut(counted, line.number))
+          say('success', words.takenOut(nameOf(line)))
+        }}
+      />
+      {pieces.length > 0 && !isComplete(lines, counted) && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          isBusy={acts.isBusy}
+          onClick={() => void pack(counted)}
+        >
+          {words.packPart}
+        </Button>
+      )}
+    </div>
+  )
+}

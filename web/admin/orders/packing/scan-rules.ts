@@ -1,0 +1,64 @@
+import { cleanKey } from '../../../../contract/values/typed-key.ts'
+
+/** A line of the order that is packed. */
+export interface PackLine {
+  number: number
+  /** The codes that its label may have. */
+  codes: readonly string[]
+  /** Pieces that are left to pack. */
+  left: number
+}
+
+/** Pieces that are counted, by the numbers of their lines. */
+export type Counted = Readonly<Record<number, number>>
+
+/** What a scanned code did. */
+export type ScanResult =
+  | { kind: 'counted'; number: number; counted: Counted; isComplete: boolean }
+  | { kind: 'too-many'; number: number }
+  | { kind: 'unknown'; code: string }
+
+/** Counts one piece of the line with this code. Of several lines with it, the first that is not complete is counted. */
+export function scanCode(lines: readonly PackLine[], counted: Counted, typed: string): ScanResult {
+  const code = keyOf(typed)
+  const own = lines.filter(({ codes }) => codes.some((one) => keyOf(one) === code))
+  const [first] = own
+  if (first === undefined) return { kind: 'unknown', code: cleanKey(typed) }
+  const open = own.find(({ number, left }) => (counted[number] ?? 0) < left)
+  if (open === undefined) return { kind: 'too-many', number: first.number }
+  const after = { ...counted, [open.number]: (counted[open.number] ?? 0) + 1 }
+  return { kind: 'counted', number: open.number, counted: after, isComplete: isComplete(lines, after) }
+}
+
+/** Takes one counted piece of a line out again. */
+export function takeOut(counted: Counted, number: number): Counted {
+  return { ...counted, [number]: Math.max(0, (counted[number] ?? 0) - 1) }
+}
+
+/** Whether every piece that is left is counted. */
+export function isComplete(lines: readonly PackLine[], counted: Counted): boolean {
+  return lines.every(({ number, left }) => (counted[number] ?? 0) >= left)
+}
+
+/** The counted pieces by line, of lines that have any. */
+export function listCounted(
+  lines: readonly PackLine[],
+  counted: Counted,
+): { number: number; quantity: number }[] {
+  return lines
+    .map(({ number, left }) => ({ number, quantity: Math.min(left, counted[number] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** An order number that was scanned or typed, or null. */
+export function readOrderNumber(typed: string): string | null {
+  const number = cleanKey(typed)
+    .toUpperCase()
+    .replace(/[#\s-]/g, '')
+  return /^BH\d{12}$/.test(number) ? number : null
+}
+
+/** Scanners of several keyboard layouts differ in capitals only. */
+function keyOf(code: string): string {
+  return cleanKey(code).toLowerCase()
+}

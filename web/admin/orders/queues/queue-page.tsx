@@ -1,0 +1,148 @@
+import type { QueuedShipment, ShipmentQueue } from '../../../../contract/admin/orders/shipment-queues.ts'
+import { shipmentStateNames } from '../../../../contract/shop/orders/shipment-states.ts'
+import { useLoaded } from '../../../shared/api/use-loaded.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { showDateTime } from '../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import type { Column } from '../../../shared/ui/data-table.tsx'
+import { ShipmentInfo } from '../../../shop/orders/shipment-info.tsx'
+import { quietAdminApi } from '../../shared/admin-api.ts'
+import { AdminPage } from '../../shared/admin-page.tsx'
+import { Listed } from '../../shared/listed.tsx'
+import { useAdminList } from '../../shared/use-admin-list.ts'
+import { useFilters } from '../../shared/use-filters.ts'
+import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
+import { ExportQueue } from './export-queue.tsx'
+import { queues, showCount } from './queue-names.ts'
+
+/** Maximum packing slips of one file. */
+const maxSlips = 100
+
+/** The work of the staff who pack and send, queue by queue. */
+export function QueuePage() {
+  const { orders, queues: words } = useAdminText()
+  const { filters } = useFilters(['queue'])
+  const queue = queues.find((one) => one === filters.queue) ?? 'TO_PACK'
+  const list = useAdminList(`queue ${queue}`, (after) =>
+    quietAdminApi.shipmentQueues.list({ query: { queue, ...(after && { after }) } }),
+  )
+  const invoices = [...new Set((list.loaded.value?.items ?? []).map(({ invoice }) => invoice))].slice(
+    0,
+    maxSlips,
+  )
+  return (
+    <AdminPage
+      title={words.title}
+      above={[{ to: '/admin/order', name: orders.title }]}
+      actions={
+        <PageLink to="/admin/order?pack" className={buttonClass({ size: 'small' })}>
+          {words.scan}
+        </PageLink>
+      }
+    >
+      <Queues queue={queue} />
+      <p className="max-w-prose pb-4 text-sm text-muted">{words.hints[queue]}</p>
+      <div className="flex flex-wrap gap-3 pb-4">
+        {(queue === 'TO_PACK' || queue === 'TO_HAND_OVER') && invoices.length > 0 && (
+          <PrintPackingSlips invoices={invoices} name={words.printAll(invoices.length)} />
+        )}
+        <ExportQueue key={queue} queue={queue} />
+      </div>
+      <Listed
+        list={list}
+        caption={words.names[queue]}
+        columns={useColumns(queue)}
+        keyOf={({ invoice, shipment }) => `${invoice} ${shipment}`}
+        empty={words.empty}
+        hasCards
+      />
+    </AdminPage>
+  )
+}
+
+function Queues({ queue }: { queue: ShipmentQueue }) {
+  const { queues: words } = useAdminText()
+  const { loaded } = useLoaded(`queue counts ${queue}`, () => quietAdminApi.shipmentQueues.count())
+  const counts = loaded.value?.counts
+  return (
+    <nav aria-label={words.title} className="mb-5 flex flex-wrap gap-x-6 border-b border-line">
+      {queues.map((one) => (
+        <PageLink
+          key={one}
+          to={`/admin/order?queue=${one}`}
+          aria-current={one === queue ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center border-b-2 text-sm',
+            one === queue ? 'border-accent font-medium text-accent-strong' : 'border-transparent text-muted',
+          )}
+        >
+          {words.names[one]}
+          {counts !== undefined && <span className="ps-1.5 tabular-nums">{showCount(counts[one])}</span>}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
+  const { queues: words, orders, shipments } = useAdminText()
+  const language = useLanguage()
+  const columns: (Column<QueuedShipment> | false)[] = [
+    {
+      name: 'invoice',
+      head: orders.invoice,
+      cell: ({ invoice, shipment }) => (
+        <>
+          <PageLink
+            to={`/admin/order/detail?invoice=${invoice}`}
+            className="whitespace-nowrap text-accent tabular-nums hover:underline"
+          >
+            {invoice}
+          </PageLink>
+          {shipment !== null && (
+            <span className="block text-xs text-muted">{shipments.numbered(shipment)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'since',
+      head: words.since[queue],
+      cell: ({ since }) => <time dateTime={since}>{showDateTime(language, since)}</time>,
+    },
+    { name: 'receiver', head: orders.receiver, cell: ({ receiverName }) => receiverName },
+    { name: 'pieces', head: words.pieces, isNumber: true, cell: ({ pieces }) => pieces },
+    queue !== 'TO_PACK' &&
+      queue !== 'RETURNS' && {
+        name: 'state',
+        head: shipments.state,
+        cell: ({ state, logisticsInfo, tracking }) => (
+          <>
+            {state !== null && shipmentStateNames[language][state]}
+            {logisticsInfo !== null && (
+              <span className="block text-sm text-muted wrap-anywhere">
+                <ShipmentInfo logisticsInfo={logisticsInfo} tracking={tracking} />
+              </span>
+            )}
+          </>
+        ),
+      },
+    queue === 'TO_PACK' && {
+      name: 'act',
+      head: words.act,
+      cell: ({ invoice }) => (
+        <PageLink
+          to={`/admin/order?pack=${invoice}`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          aria-label={words.packOf(invoice)}
+        >
+          {words.pack}
+        </PageLink>
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

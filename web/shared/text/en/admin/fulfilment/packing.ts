@@ -1,0 +1,66 @@
+import { count } from '../../../format/plural.ts'
+
+/** The queues of the staff who pack and send. */
+export const queues = {
+  title: 'Packing and sending',
+  names: {
+    TO_PACK: 'To pack',
+    TO_HAND_OVER: 'To hand over',
+    LATE: 'Late',
+    STUCK: 'Without news',
+    AT_PICKUP_POINT: 'Not collected',
+    RETURNS: 'Returns awaited',
+  },
+  hints: {
+    TO_PACK: 'Confirmed orders with items that no shipment contains yet, oldest first.',
+    TO_HAND_OVER: 'Packed shipments that wait for the carrier.',
+    LATE: 'Handed over more than 7 days ago and not delivered. Ask the carrier, and tell the customer.',
+    STUCK: 'On the way, and nothing was recorded for 3 days.',
+    AT_PICKUP_POINT:
+      'Ready to collect for more than 2 days. The carrier soon sends them back: call the customer.',
+    RETURNS: 'Accepted returns whose items haven’t arrived.',
+  },
+  since: {
+    TO_PACK: 'Ordered',
+    TO_HAND_OVER: 'Packed',
+    LATE: 'Handed over',
+    STUCK: 'Last news',
+    AT_PICKUP_POINT: 'Ready since',
+    RETURNS: 'Accepted',
+  },
+  shipment: 'Shipment',
+  pieces: 'Items',
+  act: 'Action',
+  scan: 'Pack with a scanner',
+  pack: 'Pack',
+  packOf: (invoice: string) => `Pack order ${invoice}`,
+  printAll: (orders: number) => `Packing slips of ${count(orders, 'order')}`,
+  export: 'Export CSV',
+  exported: (rows: number) => `Exported ${count(rows, 'row')}.`,
+  empty: 'Nothing here.',
+}
+
+/** Packing with a scanner. */
+export const packing = {
+  title: 'Pack with a scanner',
+  scanOrder: 'Order number',
+  scanOrderHint: 'Scan or type the number on the packing slip.',
+  open: 'Open order',
+  noOrderNumber: (code: string) => `“${code}” isn’t an order number. It begins with BH and has 12 digits.`,
+  nothingLeft: 'All items of this order are packed or sent.',
+  scanItem: 'Item',
+  scanItemHint: 'Scan each item. The last one records the packed shipment.',
+  count: 'Count',
+  counted: (name: string, counted: number, left: number) => `${name}: ${counted} of ${left}`,
+  wrongItem: (code: string) => `Wrong item: ${code} isn’t in this order. Put it back.`,
+  tooMany: (name: string) => `Too many: all of ${name} are already counted. Put this one back.`,
+  takenOut: (name: string) => `Taken out: ${name}`,
+  packed: (shipment: number) => `Complete. Shipment ${shipment} is packed. Scan the next order.`,
+  sameOrder: 'This order is already open.',
+  unfinished: 'Finish this order first, or take its items out.',
+  items: 'Items to pack',
+  of: (counted: number, left: number) => `${counted} / ${left}`,
+  takeOutOf: (name: string) => `Take out one ${name}`,
+  countOf: (name: string) => `Count one ${name}`,
+  packPart: 'Pack the counted items only',
+}
