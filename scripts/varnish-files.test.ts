@@ -88,6 +88,9 @@ test('HAProxy and Varnish lead to each other, and the processes are those of the
   const sectionOf = (text: string, name: string) => text.slice(text.indexOf(`\n${name}\n`))
   expect(sectionOf(withCache, 'backend mall')).toBe(sectionOf(without, 'backend mall'))
   for (const line of without.split('\n').slice(1)) expect(withCache).toContain(line)
+  const serversOf = (name: string) =>
+    /(?: {4}server .*\n)+/.exec(sectionOf(without, `backend ${name}`))?.[0] ?? expect.unreachable()
+  expect(serversOf('running')).toBe(serversOf('mall'))
   const [, host, port] = /\.host = "([^"]+)";\s+\.port = "(\d+)"/.exec(vcl) ?? []
   expect(withCache).toContain(`frontend origin\n    bind ${host}:${port}\n`)
   expect(withCache).toContain(`server origin ${host}:${port} backup`)

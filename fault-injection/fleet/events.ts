@@ -47,6 +47,15 @@ export const fleetEvents: readonly FleetEvent[] = [
     },
   },
   {
+    name: 'outage',
+    text: 'no process reaches the database for 15 s: the pooler is killed',
+    run: async ({ pool }) => {
+      await pool.end('SIGKILL')
+      await after(15_000)
+      await pool.start()
+    },
+  },
+  {
     name: 'standby',
     text: 'the standby is killed; commits go on without it until a new copy follows',
     run: async ({ keeper }) => {
@@ -91,18 +100,21 @@ export const fleetEvents: readonly FleetEvent[] = [
   },
   {
     name: 'disk',
-    text: 'the disk of the primary is full; it is emptied after the failover, and a new copy follows',
+    text: 'the disk of the primary has no space for rows, 15 s later none for the WAL; a new copy follows on an empty one',
     part: 'disks',
     run: async ({ keeper, disks }) => {
       const full = keeper.primary()
       const disk = disks.get(full)
       await disk?.fill()
-      // A primary that goes on is not replaced; somebody frees its disk.
-      for (const until = Date.now() + 60_000; keeper.primary() === full && Date.now() < until; )
-        await after(100)
+      await after(15_000)
+      while (keeper.primary() === full) {
+        // The segments that it keeps are used up sooner.
+        await full.switchWal().catch(() => undefined)
+        await after(200)
+      }
       await after(10_000)
       await disk?.empty()
-      if (keeper.primary() !== full) await keeper.rejoin(full)
+      await keeper.rejoin(full)
     },
   },
   {

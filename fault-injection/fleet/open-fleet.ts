@@ -95,7 +95,9 @@ export async function openFleet(
   const balancer = await proxy(home, { port: basePort, webPorts, cache: stored?.ports ?? null })
   await openProgram(lifetime, bankProgram)
   // The first one fills the demo mall.
-  for (const process of [...webs, ...workers]) await openProgram(lifetime, process)
+  const [filling, ...others] = [...webs, ...workers]
+  if (filling) await openProgram(lifetime, filling)
+  await Promise.all(others.map(async (process) => await openProgram(lifetime, process)))
   if (stored) await openProgram(lifetime, stored)
   await openProgram(lifetime, balancer)
   const targets = [...webs, ...workers].map((_, index) => `127.0.0.1:${port(5 + toMetrics + index)}`)

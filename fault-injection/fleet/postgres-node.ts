@@ -19,6 +19,8 @@ export interface PostgresNode {
   copyFrom: (primary: PostgresNode) => Promise<void>
   start: () => Promise<void>
   promote: () => Promise<void>
+  /** Begins a new file of WAL. */
+  switchWal: () => Promise<void>
   stop: () => Promise<void>
   kill: () => Promise<void>
   isRunning: () => Promise<boolean>
@@ -53,6 +55,7 @@ export async function postgresNode(
   const folder = join(disk, `postgres-${name}`)
   const wait = ['-D', folder, '-w', '-t', '60']
   const control = async (...args: string[]) => await runner.run(programs.pgCtl, [...wait, ...args])
+  const urlFor = (role: string, name: string) => `postgres://${role}:${password}@${host}:${port}/${name}`
   const findPid = async () =>
     Number((await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   // Every process of a server works in its folder. A killed one that nobody waited for has no folder any more.
@@ -70,7 +73,7 @@ export async function postgresNode(
     host,
     port,
     folder,
-    urlFor: (role, database) => `postgres://${role}:${password}@${host}:${port}/${database}`,
+    urlFor,
     initialise: async () => {
       await runner.own(disk)
       const passwordFile = join(home, 'password')
@@ -124,6 +127,16 @@ export async function postgresNode(
       else await runInNamespace(namespace, programs.pgCtl, [...wait, ...start])
     },
     promote: async () => void (await control('promote')),
+    switchWal: async () => {
+      const client = new Client({
+        connectionString: urlFor('postgres', 'postgres'),
+        connectionTimeoutMillis: 2_000,
+        query_timeout: 3_000,
+      })
+      client.on('error', () => null)
+      await client.connect()
+      await client.query('select pg_switch_wal()').finally(async () => await client.end())
+    },
     stop: async () => {
       if (await isRunning()) await control('-m', 'fast', 'stop')
     },

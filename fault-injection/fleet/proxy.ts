@@ -20,7 +20,7 @@ export async function proxy(
     .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${cache?.origin}`)
     .replaceAll('127.0.0.1:6081', `127.0.0.1:${cache?.varnish}`)
-    .replace(/\n {4}# One line per web process\.\n[\s\S]*/, `\n${servers.join('')}`)
+    .replaceAll(/( {4}server web\d .*\n)+/g, servers.join(''))
   await writeFile(file, `${beginning}${rest}`)
   return program({ command: ['haproxy', '-db', '-f', file], log: join(home, 'haproxy.log') })
 }
