@@ -63,7 +63,7 @@ export function catalogueRoutes(
   app.addHook('onClose', async () => await search.close())
   const cards = cacheCards(db, readsAt)
   const today = () => hongKongDay(clock.now())
-  const listBestsellers = recentBestsellers(db, clock, listBestsellerIds)
+  const listBestsellers = recentBestsellers(publicDb, clock, listBestsellerIds)
   serve(app, catalogueEndpoints.readHome, async () =>
     getHome(db, { today: today(), ranked: await listBestsellers(), publicDb: publicDb() }),
   )
@@ -92,7 +92,7 @@ export function catalogueRoutes(
   )
   if (config.servesAgents) agentRoutes(app, { db, search, origin: config.publicUrl })
   serve(app, catalogueEndpoints.listPopularSearches, async ({ language }) => ({
-    terms: await listPopularSearches(db, language),
+    terms: await listPopularSearches(publicDb(), language),
   }))
   serve(
     app,

@@ -23,7 +23,8 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
   const catalogue = await watchEpoch(db, log, clock)
   mall.addEpoch(catalogue)
   app.addHook('onClose', async () => await catalogue.stop())
-  catalogueRoutes(app, mall, { ...mall, publicDb: () => readsAt(catalogue.current()) })
+  const publicDb = () => readsAt(catalogue.current())
+  catalogueRoutes(app, mall, { ...mall, publicDb })
   headingFontRoutes(app, mall)
   await catalogueAdminRoutes(app, mall)
   await bulkAdminRoutes(app, mall)
@@ -37,6 +38,7 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
     const { nameEn, nameCn } = await readShop(mall, clock.now())
     return language === 'en' ? nameEn : nameCn
   }
-  await app.register(feedRoutes, { db, clock, origin: config.publicUrl, epoch: mall.epoch, readShopName })
-  await app.register(sitemapRoutes, { db, origin: config.publicUrl, epoch: mall.epoch })
+  const { epoch } = mall
+  await app.register(feedRoutes, { db, publicDb, clock, origin: config.publicUrl, epoch, readShopName })
+  await app.register(sitemapRoutes, { publicDb, origin: config.publicUrl, epoch })
 }

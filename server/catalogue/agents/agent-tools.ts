@@ -81,7 +81,9 @@ export async function searchCatalogue(
   })
   const { answer } = await search.find(shopQuery, { sort: 'relevance', arrivedBetween: null })
   const { ids, total } = answer.found
-  const pages = new Map((await listChosenFeedPages(db, ids, maxImages)).map((found) => [found.id, found]))
+  const pages = new Map(
+    (await listChosenFeedPages({ db, read: db }, ids, maxImages)).map((found) => [found.id, found]),
+  )
   const audience = { origin, language: chooseLanguage(context) }
   const hasNext = page * size < total
   const ignored = [
@@ -144,7 +146,7 @@ export async function getProduct(
 
 async function listPages(db: Database, ids: readonly string[]): Promise<FeedPage[]> {
   const known = ids.filter((id) => z.uuid().safeParse(id).success)
-  return known.length === 0 ? [] : await listChosenFeedPages(db, known, maxImages)
+  return known.length === 0 ? [] : await listChosenFeedPages({ db, read: db }, known, maxImages)
 }
 
 function leadsTo({ id, offers }: FeedPage, wantedId: string): boolean {

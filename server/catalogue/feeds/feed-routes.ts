@@ -9,6 +9,8 @@ import { writeFeed } from './write-feed.ts'
 
 interface FeedOptions {
   db: Database
+  /** The database of public reads of the catalogue. */
+  publicDb?: () => Database
   clock: Clock
   /** The configured origin of the mall, without a trailing slash. */
   origin: string
@@ -28,7 +30,7 @@ const formats = [
 /** Serves product feeds in both languages. A feed is written while it is sent, one at a time in a process, so a large
  *  catalogue takes little memory; a proxy or crawler that has the current version gets 304. */
 export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Promise<void> {
-  const { db, clock, epoch, readShopName, origin } = options
+  const { db, publicDb = () => db, clock, epoch, readShopName, origin } = options
   let isWriting = false
   const serveFeed = ([format, extension, type]: (typeof formats)[number], language: Language) =>
     app.get(
@@ -42,7 +44,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         const audience = { origin, language, shopName: await readShopName(language) }
         if (isWriting) throw new TurnedAway()
         isWriting = true
-        const body = Readable.from(writeFeed(db, format, audience))
+        const body = Readable.from(writeFeed({ db, publicDb }, format, audience))
         body.once('close', () => {
           isWriting = false
         })

@@ -26,7 +26,7 @@ export interface FeedPage {
   offers: FeedOffer[]
 }
 
-interface FeedOffer {
+export interface FeedOffer {
   id: string
   productEn: string
   productCn: string

@@ -8,7 +8,7 @@ const pagesAtOnce = 200
 
 /** A feed in pieces, as its reader takes them. Without products it is complete and empty. */
 export async function* writeFeed(
-  db: Database,
+  { db, publicDb }: { db: Database; publicDb: () => Database },
   format: FeedFormat,
   audience: FeedAudience,
 ): AsyncGenerator<string> {
@@ -16,7 +16,10 @@ export async function* writeFeed(
   yield opening
   let after: string | null = null
   do {
-    const pages = await listFeedPages(db, { after, max: pagesAtOnce, maxImages: maxFeedImages })
+    const pages = await listFeedPages(
+      { db, read: publicDb() },
+      { after, max: pagesAtOnce, maxImages: maxFeedImages },
+    )
     const items = pages.flatMap((page) => toFeedItems(page, audience))
     if (items.length > 0) yield writeItems(format, items)
     after = pages.length < pagesAtOnce ? null : (pages.at(-1)?.id ?? null)

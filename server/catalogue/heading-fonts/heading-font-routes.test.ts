@@ -7,9 +7,11 @@ import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
+import type { ReadsAt } from '../../core/public-reads.ts'
 import { answerErrors } from '../../platform/http/answer-errors.ts'
 import { folderStorage } from '../../platform/storage/folder-storage.ts'
 import { incrementEpoch } from '../publishing/epoch-queries.ts'
+import { readEpoch } from '../search/index/search-index-queries.ts'
 import { headingFontRoutes } from './heading-font-routes.ts'
 
 const db = await createTestDatabase()
@@ -18,6 +20,7 @@ afterAll(async () => await rm(dataDir, { recursive: true, force: true }))
 const app = fastify()
 answerErrors(app)
 let queries = 0
+const readEpochs: number[] = []
 headingFontRoutes(app, {
   db: db.withPlugin({
     transformQuery: ({ node }) => {
@@ -28,7 +31,11 @@ headingFontRoutes(app, {
   }),
   config: { ...readConfig({}), buildDirectory: dataDir },
   storage: folderStorage(dataDir),
-} as Dependencies)
+  readsAt(epoch) {
+    readEpochs.push(epoch)
+    return db
+  },
+} as Dependencies & { readsAt: ReadsAt })
 
 async function urlOf(language: string): Promise<string> {
   const { statusCode, headers } = await app.inject(`/back/fonts/headings/${language}`)
@@ -105,4 +112,6 @@ test('the names are read once per change of the catalogue', async () => {
   await urlOf('en')
   // Each request reads the epoch of the catalogue.
   expect(queries).toBe(2)
+  // Menu and names are those of a public read that has replayed the change.
+  expect(readEpochs.slice(-2)).toEqual([await readEpoch(db), await readEpoch(db)])
 })

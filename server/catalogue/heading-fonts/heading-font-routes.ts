@@ -5,25 +5,35 @@ import type { Language } from '../../../contract/values/language.ts'
 import { languageCode as languageSchema } from '../../../contract/values/language-code.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import type { ReadsAt } from '../../core/public-reads.ts'
 import { within } from '../../core/storage.ts'
 import { type HeadingFonts, headingFonts, nameOfSet } from '../../platform/fonts/heading-fonts.ts'
 import type { Menu } from '../browse/menu-queries.ts'
 import { cacheMenu } from '../menu/cache-menu.ts'
+import { readEpoch } from '../search/index/search-index-queries.ts'
 import { listBannerNames, listProductNames } from './heading-name-queries.ts'
 
 const base = '/back/fonts/headings'
 
 /** Serves the fonts of headings: a redirect to the set for the present names, and the set itself, which never changes.
  *  Names that the staff edit are in one face, because a new character gives a new set (decision 55). */
-export function headingFontRoutes(app: FastifyInstance, { db, config, storage }: Dependencies): void {
+export function headingFontRoutes(
+  app: FastifyInstance,
+  { db, config, storage, readsAt = () => db }: Dependencies & { readsAt?: ReadsAt },
+): void {
   const blobs = within(storage, 'fonts')
   const fontsFor = headingFonts(blobs)
   const stored = new Set<string>()
-  const readMenu = cacheMenu(db)
+  const readMenu = cacheMenu(db, readsAt)
   let ofTexts: Promise<string> | null = null
   const readNames = async (menu: Menu) => {
     ofTexts ??= readHeadingCharacters(config.buildDirectory)
-    const [texts, banners, products] = await Promise.all([ofTexts, listBannerNames(db), listProductNames(db)])
+    const read = readsAt(await readEpoch(db))
+    const [texts, banners, products] = await Promise.all([
+      ofTexts,
+      listBannerNames(read),
+      listProductNames(read),
+    ])
     // In this order, because the fonts hold only so many characters.
     return texts + JSON.stringify(menu) + banners.join('') + products.join('')
   }

@@ -5,7 +5,8 @@ import { createPageCache } from '../../platform/ssr/page-cache.ts'
 import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
 
 interface SitemapOptions {
-  db: Database
+  /** The database of public reads of the catalogue. */
+  publicDb: () => Database
   /** The configured origin of the mall, without a trailing slash. */
   origin: string
   /** Changes with every change of the catalogue. */
@@ -18,7 +19,7 @@ const maxBytes = 64 * 1024 * 1024
 /** Serves the sitemap, generated once per catalogue epoch. */
 export async function sitemapRoutes(
   app: FastifyInstance,
-  { db, origin, epoch }: SitemapOptions,
+  { publicDb, origin, epoch }: SitemapOptions,
 ): Promise<void> {
   const written = createPageCache<{ xml: string | null; size: number }>({ maxBytes, epoch })
   const obtain = async (name: string, write: () => Promise<string | null>) => {
@@ -35,12 +36,12 @@ export async function sitemapRoutes(
       .send(xml)
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
-    send(reply, await obtain('all', async () => await writeSitemap(db, origin))),
+    send(reply, await obtain('all', async () => await writeSitemap(publicDb(), origin))),
   )
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^[1-9][0-9]{0,4}$).xml',
     { schema: { hide: true } },
     async ({ params: { part } }, reply) =>
-      send(reply, await obtain(part, async () => await writeSitemapPart(db, origin, Number(part)))),
+      send(reply, await obtain(part, async () => await writeSitemapPart(publicDb(), origin, Number(part)))),
   )
 }
