@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { acceptFigures, readAccepted } from './figures/accepted-figures.ts'
 import { compareFigures, type Figure, meetsTarget } from './figures/figure.ts'
 import { machine } from './figures/machine.ts'
+import { measureIndex } from './growth/measure-index.ts'
+import { measureLog } from './growth/measure-log.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 import { measureAdmin } from './measure-admin.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
@@ -33,6 +35,8 @@ const large: Record<string, () => Promise<void>> = {
   downline: measureDownline,
   admin: measureAdmin,
   catalogue: measureCatalogue,
+  index: measureIndex,
+  log: measureLog,
   soak: measureSoak,
 }
 
