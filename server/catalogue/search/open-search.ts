@@ -30,6 +30,6 @@ export function openSearch(
     return answerMeanwhile(followInEngine({ ...sources, engine }), sources)
   }
   const indexed = followCatalogue(sources)
-  // A test without it is told of the failure of its first search.
+  // A test without it fails with its first search.
   return indexesAtStart ? answerMeanwhile(indexed, sources) : indexed
 }

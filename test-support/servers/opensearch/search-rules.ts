@@ -45,7 +45,7 @@ export function search(sent: unknown, searched: Searched): object {
   checkClauses(query)
   const { documents, types } = searched
   const hits = findHits(query, documents, types)
-  const listed = body.post_filter === undefined ? hits : keep(hits, body.post_filter, types)
+  const listed = body.post_filter === undefined ? hits : filterHits(hits, body.post_filter, types)
   const sorted = sortHits(listed, (body.sort ?? [{ _score: { order: 'desc' } }]) as unknown[])
   return {
     took: 1,
@@ -69,7 +69,7 @@ function findHits(query: unknown, documents: readonly Stored[], types: FieldType
   })
 }
 
-function keep(hits: readonly Hit[], filter: unknown, types: FieldTypes): Hit[] {
+function filterHits(hits: readonly Hit[], filter: unknown, types: FieldTypes): Hit[] {
   checkClauses(filter)
   const scoreOf = readQuery(filter, types)
   return hits.filter(({ stored }) => scoreOf(stored) !== null)
@@ -107,14 +107,17 @@ function aggregateAll(aggs: unknown, hits: readonly Hit[], types: FieldTypes): R
 function aggregate(sent: unknown, hits: readonly Hit[], types: FieldTypes): object {
   const node = allowed(sent, ['filter', 'filters', 'terms', 'min', 'max', 'aggs'])
   if (node.filter !== undefined) {
-    const kept = keep(hits, node.filter, types)
-    return { doc_count: kept.length, ...(node.aggs !== undefined && aggregateAll(node.aggs, kept, types)) }
+    const filtered = filterHits(hits, node.filter, types)
+    return {
+      doc_count: filtered.length,
+      ...(node.aggs !== undefined && aggregateAll(node.aggs, filtered, types)),
+    }
   }
   if (node.filters !== undefined) {
     const { filters } = allowed(node.filters, ['filters'])
     const buckets = Object.entries(filters as object).map(([name, filter]) => [
       name,
-      { doc_count: keep(hits, filter, types).length },
+      { doc_count: filterHits(hits, filter, types).length },
     ])
     return { buckets: Object.fromEntries(buckets) }
   }

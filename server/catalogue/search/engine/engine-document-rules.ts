@@ -51,7 +51,7 @@ export const indexBody = {
 export type Field = keyof typeof indexBody.mappings.properties
 type EngineDocument = Partial<Record<Field, unknown>> & { isListed: boolean }
 
-/** The document of a listed display product. Each field of words stands for a position bit of the index in memory
+/** The document of a listed display product. Each field of words corresponds to a position bit of the index in memory
  *  (`indexPage`). */
 export function documentOf(page: SearchedPage): EngineDocument {
   const fields = splitFields(page.normalisedText)

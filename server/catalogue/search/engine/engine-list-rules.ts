@@ -16,7 +16,7 @@ export const currentPrice =
 export const isWithinCurrentPrices =
   "def price = params.prices.get(doc['id'].value); if (price == null) { price = doc['priceCents'].value } return price >= params.min && price <= params.max"
 
-/** Whether the engine can give this page of a list. */
+/** Whether the engine can return this page of a list. */
 export function isWithinWindow({ page, size }: Pick<ListRequest, 'page' | 'size'>): boolean {
   return page * size <= maxListed
 }

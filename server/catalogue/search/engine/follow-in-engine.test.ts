@@ -30,7 +30,7 @@ beforeAll(async () => {
     ['Copper Kettle', '銅水煲', 30_000],
     ['Steel Kettle 1.7L', '不鏽鋼水煲', 20_000],
     ['Tea Cup', '茶杯', 5_000],
-    ['Kettle Stand', '水煲座', 8_000],
+    ['Kettle Base', '水煲座', 8_000],
     ['Jasmine Tea', '茉莉花茶', 12_000],
   ] as const
   for (const [at, [nameEn, nameCn, priceCents]] of names.entries()) {
@@ -185,7 +185,7 @@ describe.each([
   ['refuses', 'is-busy' as const],
   ['does not answer', 'hangs' as const],
 ])('an engine that %s', (_what, mode) => {
-  test('lets the database answer, says so, and is used again', async () => {
+  test('lets the database answer, with a line in the log, and is used again', async () => {
     const { search, lines } = startProcess(server.settings, mode === 'hangs' ? 200 : 60_000)
     await find(search, {})
     server.set(mode)

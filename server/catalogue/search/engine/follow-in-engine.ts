@@ -27,7 +27,7 @@ interface Following {
 /** As for the index in memory: the database answers searches after that. */
 const maxReadinessWaitMs = 50_000
 
-/** Searches in a search engine. A failure hands searches to the database until the engine answers again. */
+/** Searches in a search engine. After a failure the database answers until the engine answers again. */
 export function followInEngine({
   engine,
   db,
@@ -41,7 +41,9 @@ export function followInEngine({
   let isClosed = false
   let openedAt: number | null = null
 
-  async function ask<Answer>(search: (searchable: Searchable) => Promise<Answer>): Promise<Answered<Answer>> {
+  async function searchIn<Answer>(
+    search: (searchable: Searchable) => Promise<Answer>,
+  ): Promise<Answered<Answer>> {
     if (isFailing || isClosed) throw new Failed('unavailable', retryMs / 1_000)
     try {
       const searchable = await followed.follow()
@@ -85,14 +87,14 @@ export function followInEngine({
     async find(query, own) {
       // The engine works, so only this page comes from the database.
       if (!isWithinWindow(query)) throw new Failed('unavailable')
-      return await ask(async (searchable) => {
+      return await searchIn(async (searchable) => {
         const { soldOut, prices: currentPrices } = await readStock()
         const excluded = query.inStock === undefined ? {} : { excludedIds: soldOut }
         return await searchInEngine(engine, searchable, query, { ...own, currentPrices, ...excluded })
       })
     },
     suggest: async (k) =>
-      await ask(async (searchable) => {
+      await searchIn(async (searchable) => {
         const query = { k, page: 1, size: maxSuggestedProducts }
         const own = { sort: 'relevance', arrivedBetween: null } as const
         const { found, correctedKeyword } = await searchInEngine(engine, searchable, query, own)

@@ -57,7 +57,7 @@ export function openSearchEngine(
   const send = callEngine(settings, searchTimeoutMs)
   let index: string | null = null
   const call = async (path: string, options?: Call) => {
-    index ??= `/${nameIndex(await identifyMall())}`
+    index ??= `/${nameIndex(await identify(identifyMall))}`
     return await send(`${index}${path}`, options)
   }
   const put = async (path: string, body: object, accepted: readonly number[]) =>
@@ -114,6 +114,15 @@ export function openSearchEngine(
   }
 }
 
+/** A database that is not PostgreSQL itself may not know its name. */
+async function identify(identifyMall: () => Promise<string>): Promise<string> {
+  try {
+    return await identifyMall()
+  } catch (error) {
+    throw new EngineFailed('the database of the index cannot be identified', { cause: error })
+  }
+}
+
 /** Sends requests; with a user, by basic authentication. */
 function callEngine({ url, user, password }: SearchEngineSettings, searchTimeoutMs: number) {
   const credentials = user === null ? null : Buffer.from(`${user}:${password}`).toString('base64')
@@ -150,7 +159,7 @@ function callEngine({ url, user, password }: SearchEngineSettings, searchTimeout
   }
 }
 
-/** fetch reports only that it failed; the cause says why. */
+/** fetch reports only that it failed; the cause has the reason. */
 function describe(error: unknown): string {
   const { message, cause } = error as { message: string; cause?: { code?: string; message?: string } }
   return cause?.code ?? cause?.message ?? message

@@ -35,7 +35,7 @@ export interface EngineState {
   types: ReadonlySet<string>
 }
 
-/** A search of several steps asks for each once, and for what a correction needs several times. */
+/** A round is one request, or a list and one for what a correction needs. */
 const maxRounds = 16
 /** Questions about the texts in one request. */
 const maxQuestions = 1_000
@@ -43,7 +43,7 @@ const maxQuestions = 1_000
 const maxRunLength = 20
 const maxSimilarWords = 20
 
-/** Questions to the engine by what they ask, and their answers. */
+/** Questions to the engine, and their answers, by content. */
 interface Answers {
   lists: Map<string, FoundList>
   matches: Map<string, boolean>
@@ -59,7 +59,7 @@ interface Questions {
 class Unanswered extends Error {}
 
 /** Searches as `searchIndex` does. The rules are synchronous: they run until they need an answer, all questions that they
- *  have by then are asked together, and they run again with the answers. */
+ *  have by then are sent together, and they run again with the answers. */
 export async function searchInEngine(
   engine: Pick<SearchEngine, 'search' | 'searchTimeoutMs'>,
   state: EngineState,
@@ -76,7 +76,7 @@ export async function searchInEngine(
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
     }
-    await ask(engine, questions, answers)
+    await send(engine, questions, answers)
   }
   throw new EngineFailed(`a search was not answered in ${maxRounds} rounds and twice the time of one request`)
 }
@@ -128,14 +128,14 @@ function hasQuestions({ lists, matches, similarWords }: Questions): boolean {
   return lists.size + matches.size + similarWords.size > 0
 }
 
-async function ask(
+async function send(
   engine: Pick<SearchEngine, 'search'>,
   { lists, matches, similarWords }: Questions,
   answers: Answers,
 ): Promise<void> {
   for (const [keyword, body] of lists) answers.lists.set(keyword, readListAnswer(await engine.search(body)))
-  if (matches.size > 0) await askMatches(engine, [...matches].slice(0, maxQuestions), answers)
-  if (similarWords.size > 0) await askSimilarWords(engine, [...similarWords], answers)
+  if (matches.size > 0) await sendMatches(engine, [...matches].slice(0, maxQuestions), answers)
+  if (similarWords.size > 0) await sendSimilarWords(engine, [...similarWords], answers)
 }
 
 const matchAnswer = z.object({
@@ -144,19 +144,19 @@ const matchAnswer = z.object({
   }),
 })
 
-async function askMatches(
+async function sendMatches(
   engine: Pick<SearchEngine, 'search'>,
-  asked: readonly (readonly [string, Clause])[],
+  clauses: readonly (readonly [string, Clause])[],
   { matches }: Answers,
 ): Promise<void> {
-  const filters = Object.fromEntries(asked.map(([, clause], at) => [`q${at}`, clause]))
+  const filters = Object.fromEntries(clauses.map(([, clause], at) => [`q${at}`, clause]))
   const answer = await engine.search({
     size: 0,
     query: { term: { isListed: true } },
     aggs: { matches: { filters: { filters } } },
   })
   const { buckets } = readAnswer(matchAnswer, answer).aggregations.matches
-  for (const [at, [key]] of asked.entries()) matches.set(key, (buckets[`q${at}`]?.doc_count ?? 0) > 0)
+  for (const [at, [key]] of clauses.entries()) matches.set(key, (buckets[`q${at}`]?.doc_count ?? 0) > 0)
 }
 
 const suggestAnswer = z.object({
@@ -166,7 +166,7 @@ const suggestAnswer = z.object({
   ),
 })
 
-async function askSimilarWords(
+async function sendSimilarWords(
   engine: Pick<SearchEngine, 'search'>,
   words: readonly string[],
   { similarWords }: Answers,

@@ -23,7 +23,7 @@ export async function sendProducts(
     const pages = JSON.parse(json) as ReindexedPage[]
     const documents = pages.map(({ isListed, ...page }) => ({
       id: page.id,
-      // A product that is not listed keeps a document, so that an earlier state of it cannot return.
+      // A product that is not listed still has a document, so that an earlier state of it cannot return.
       document: isListed ? documentOf(page) : { id: page.id, isListed },
     }))
     if (count > 0) await engine.write(documents, epoch)

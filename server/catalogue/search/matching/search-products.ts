@@ -32,7 +32,7 @@ export interface SearchAnswer {
 export type OwnRequest = Pick<ListRequest, 'sort' | 'arrivedBetween'> &
   Partial<Pick<ListRequest, 'excludedIds' | 'currentPrices'>>
 
-/** What a search asks of the listed products. */
+/** What a search reads from the listed products. */
 export interface SearchedMall extends TypoSearch {
   fillers: Fillers
   list: (keyword: string) => FoundList

@@ -10,7 +10,7 @@ import {
   termsWithin,
 } from './search-query-rules.ts'
 
-/** What a correction asks of the texts of listed products. */
+/** What a correction reads from the texts of listed products. */
 export interface Vocabulary {
   hasWord: (word: string) => boolean
   hasMatch: (query: ParsedQuery) => boolean
