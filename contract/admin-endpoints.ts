@@ -21,6 +21,7 @@ import { healthAdminEndpoints } from './admin/health/health-admin.ts'
 import { mailAdminEndpoints } from './admin/mail/mail-admin.ts'
 import { offsetCreditEndpoints } from './admin/offset-credit/offset-credit.ts'
 import { carrierEndpoints } from './admin/orders/carriers.ts'
+import { deliveryCalendarEndpoints } from './admin/orders/delivery-calendar.ts'
 import { orderAdminEndpoints } from './admin/orders/order-admin.ts'
 import { orderEditEndpoints } from './admin/orders/order-edits.ts'
 import { parcelFileEndpoints } from './admin/orders/parcel-file.ts'
@@ -62,6 +63,7 @@ export const adminEndpoints = {
   shipmentQueues: shipmentQueueEndpoints,
   parcelFiles: parcelFileEndpoints,
   carriers: carrierEndpoints,
+  deliveryCalendar: deliveryCalendarEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,
   products: productAdminEndpoints,

@@ -496,6 +496,54 @@ CREATE INDEX data_requests_open ON data_requests USING btree (due_on, id) WHERE 
 grant insert, select on data_requests to mall_app;
 grant update (outcome, reason, answered_at, answered_by, downloaded_at) on data_requests to mall_app;
 
+create table delivery_calendar (
+  only_one boolean not null default true,
+  cut_off_hour integer not null,
+  handling_days integer not null,
+  transit_days integer not null,
+  version integer not null,
+  PRIMARY KEY (only_one),
+  CHECK (((cut_off_hour >= 0) AND (cut_off_hour <= 24))),
+  CHECK (((handling_days >= 0) AND (handling_days <= 30))),
+  CHECK (only_one),
+  CHECK (((transit_days >= 0) AND (transit_days <= 30))),
+  CHECK ((version >= 1))
+);
+comment on table delivery_calendar is 'How the day of delivery is computed. One row.';
+comment on column delivery_calendar.only_one is 'always true, so that there is one row';
+comment on column delivery_calendar.cut_off_hour is 'hour in Hong Kong; an order paid from then on is handled from the next working day on';
+comment on column delivery_calendar.handling_days is 'working days until it is with the carrier; 0: the same day';
+comment on column delivery_calendar.transit_days is 'working days that the carrier takes';
+comment on column delivery_calendar.version is 'increased by each change';
+grant select on delivery_calendar to mall_app;
+grant update (cut_off_hour, handling_days, transit_days, version) on delivery_calendar to mall_app;
+
+create table delivery_promises (
+  order_id uuid not null,
+  promised_on date not null,
+  promised_at timestamp with time zone not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+comment on table delivery_promises is 'The earliest day of delivery that the shopper was told when an order was paid. Insert-only. Orders of an earlier release have none.';
+grant insert, select on delivery_promises to mall_app;
+
+create table delivery_suspensions (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((ended_at >= started_at)),
+  CHECK ((kind = ANY (ARRAY['TYPHOON'::text, 'RAINSTORM'::text, 'OTHER'::text])))
+);
+comment on table delivery_suspensions is 'Times without deliveries. A day on which one was in force is no working day.';
+comment on column delivery_suspensions.kind is 'TYPHOON: tropical cyclone signal 8 or above; RAINSTORM: black rainstorm warning';
+CREATE INDEX delivery_suspensions_by_end ON delivery_suspensions USING btree (ended_at);
+CREATE UNIQUE INDEX delivery_suspensions_open ON delivery_suspensions USING btree (((ended_at IS NULL))) WHERE (ended_at IS NULL);
+grant insert, select on delivery_suspensions to mall_app;
+grant update (ended_at) on delivery_suspensions to mall_app;
+
 create table demo_mailbox (
   message_id text not null,
   to_address text not null,

@@ -374,6 +374,45 @@ export interface DataRequests {
   received_at: Timestamp;
 }
 
+export interface DeliveryCalendar {
+  /**
+   * hour in Hong Kong; an order paid from then on is handled from the next working day on
+   */
+  cut_off_hour: number;
+  /**
+   * working days until it is with the carrier; 0: the same day
+   */
+  handling_days: number;
+  /**
+   * always true, so that there is one row
+   */
+  only_one: Generated<boolean>;
+  /**
+   * working days that the carrier takes
+   */
+  transit_days: number;
+  /**
+   * increased by each change
+   */
+  version: number;
+}
+
+export interface DeliveryPromises {
+  order_id: string;
+  promised_at: Timestamp;
+  promised_on: string;
+}
+
+export interface DeliverySuspensions {
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * TYPHOON: tropical cyclone signal 8 or above; RAINSTORM: black rainstorm warning
+   */
+  kind: string;
+  started_at: Timestamp;
+}
+
 export interface DemoMailbox {
   html: string;
   message_id: string;
@@ -1856,6 +1895,9 @@ export interface DB {
   consents: Consents;
   data_exports: DataExports;
   data_requests: DataRequests;
+  delivery_calendar: DeliveryCalendar;
+  delivery_promises: DeliveryPromises;
+  delivery_suspensions: DeliverySuspensions;
   demo_mailbox: DemoMailbox;
   demo_removals: DemoRemovals;
   discount_code_batches: DiscountCodeBatches;

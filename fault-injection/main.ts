@@ -12,7 +12,7 @@ import { place } from './operations/place-order.ts'
 import { preparing } from './operations/prepare-order.ts'
 import { refund } from './operations/refund.ts'
 import { register } from './operations/register.ts'
-import { deliver, ship } from './operations/ship.ts'
+import { deliver, pack, ship } from './operations/ship.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { exhaustedConnections } from './scenarios/connections.ts'
 import { databaseKilled } from './scenarios/database-killed.ts'
@@ -28,7 +28,7 @@ import { slowDatabase } from './scenarios/slow-database.ts'
 import { workerKilled } from './scenarios/worker-killed.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place prepare pay cancel refund goodwill ship deliver edit pay-edit expire-edit register appeal killed ended reset flash submit carts code connections
+/** `npm run faults [-- place prepare pay cancel refund goodwill pack ship deliver edit pay-edit expire-edit register appeal killed ended reset flash submit carts code connections
  *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: injects a fault
  *  before and after every SQL query of each operation (or every fourth), then runs scenarios with concurrent clients
  *  and missing resources (docs/spec/faults.md). The exit code is 1 after any violation. */
@@ -40,6 +40,7 @@ const operations: Operation[] = [
   cancelling,
   refund,
   goodwill,
+  pack,
   ship,
   deliver,
   ...edits,

@@ -1275,7 +1275,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders to pack, shipments to hand over, late (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
+         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.list"];
@@ -1361,6 +1361,70 @@ export interface paths {
         get: operations["admin.carriers.listOffered"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/deliveryCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cut-off hour and working days of deliveries, and the suspension in force
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        get: operations["admin.deliveryCalendar.read"];
+        /**
+         * Changes cut-off hour and working days; orders that were paid keep their promised day
+         * @description Refuses with: changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        put: operations["admin.deliveryCalendar.save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/deliverySuspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspends deliveries from now on; another kind replaces the one in force
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.deliveryCalendar.suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/deliveryResumption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the suspension in force, if there is one
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.deliveryCalendar.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4323,6 +4387,8 @@ export interface components {
         };
         /** @description the last day on which the company confirms a paid order; null unless its shopper reads it */
         Schema2443694989: string | null;
+        /** @description earliest day of delivery, as told at payment; null for an unpaid order and those of an earlier release */
+        Schema8f9a722afe: string | null;
         /** @description when they were accepted */
         Schema0f08c9f8d0: string | null;
         Schema044494aaba: {
@@ -4458,7 +4524,7 @@ export interface components {
             invoice: components["schemas"]["Schemab5ca770675"];
             confirmReceipt: components["schemas"]["Schema689bf7cb81"];
         };
-        Schema17ee8964f7: {
+        Schemab86bffca6b: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4483,6 +4549,7 @@ export interface components {
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
+            promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
             prepared: components["schemas"]["Schema55a2dc4808"];
@@ -4658,7 +4725,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema22857d61a8: {
+        Schema726d8647fa: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4683,6 +4750,7 @@ export interface components {
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
+            promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
             prepared: components["schemas"]["Schema55a2dc4808"];
@@ -4923,8 +4991,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema861a43f9cb: {
-            order: components["schemas"]["Schema22857d61a8"];
+        Schema3b5da450a1: {
+            order: components["schemas"]["Schema726d8647fa"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5096,6 +5164,26 @@ export interface components {
             names: string[];
             /** @description the column of the file for each field; empty for none */
             chosen: components["schemas"]["Schema7866edd00c"][];
+        };
+        Schema58f7ade1f8: {
+            /** @enum {string} */
+            kind: "TYPHOON" | "RAINSTORM" | "OTHER";
+            /** Format: date-time */
+            startedAt: string;
+        };
+        /** @description the one in force */
+        Schema16bb3ca60a: components["schemas"]["Schema58f7ade1f8"] | null;
+        Schemafbcff37cbd: {
+            cutOffHour: number;
+            handlingDays: number;
+            transitDays: number;
+            version: number;
+            suspension: components["schemas"]["Schema16bb3ca60a"];
+            /**
+             * Format: date
+             * @description day of delivery of an order that is paid now
+             */
+            earliestOn: string;
         };
         Schema727c78a50f: {
             /** @description images/ and the content hash; append -WIDTH.FORMAT to fetch a rendition */
@@ -7198,7 +7286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -7252,7 +7340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -8352,7 +8440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema861a43f9cb"];
+                    "application/json": components["schemas"]["Schema3b5da450a1"];
                 };
             };
             /** @description Default Response */
@@ -8491,7 +8579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema861a43f9cb"];
+                    "application/json": components["schemas"]["Schema3b5da450a1"];
                 };
             };
             /** @description Default Response */
@@ -8543,7 +8631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema861a43f9cb"];
+                    "application/json": components["schemas"]["Schema3b5da450a1"];
                 };
             };
             /** @description Default Response */
@@ -9040,6 +9128,15 @@ export interface operations {
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
+                        delivery: {
+                            /**
+                             * Format: date
+                             * @description earliest day of delivery if it is paid now
+                             */
+                            earliestOn: string;
+                            /** @description why nothing is delivered at present, or null */
+                            suspendedBy: ("TYPHOON" | "RAINSTORM" | "OTHER") | null;
+                        };
                         /** @description whether placement pays it: its total is HK$0, so no gateway is called */
                         isPaidAtOnce: boolean;
                         refusals: {
@@ -9265,7 +9362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9324,7 +9421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9380,7 +9477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9435,7 +9532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9524,7 +9621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9579,7 +9676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9634,7 +9731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9696,7 +9793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema17ee8964f7"];
+                    "application/json": components["schemas"]["Schemab86bffca6b"];
                 };
             };
             /** @description Default Response */
@@ -9726,7 +9823,7 @@ export interface operations {
                 after?: string;
                 /** @description at most 100, default 50 */
                 size?: unknown;
-                queue: "TO_PACK" | "TO_HAND_OVER" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
+                queue: "TO_PACK" | "TO_HAND_OVER" | "PROMISE" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
                 /** @description zh_tw or en */
                 lang?: string;
             };
@@ -9750,7 +9847,7 @@ export interface operations {
                             state: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
                             /**
                              * Format: date-time
-                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT, its last event
+                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT its last event, of PROMISE the promised day
                              */
                             since: string;
                             receiverName: string;
@@ -9983,6 +10080,199 @@ export interface operations {
                             nameCn: string;
                         }[];
                     };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.read": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.save": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description an order paid from then on is handled from the next working day on */
+                    cutOffHour: number;
+                    /** @description working days until it is with the carrier */
+                    handlingDays: number;
+                    /** @description working days that the carrier takes */
+                    transitDays: number;
+                    /** @description that was shown */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.suspend": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "TYPHOON" | "RAINSTORM" | "OTHER";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.resume": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
                 };
             };
             /** @description Default Response */

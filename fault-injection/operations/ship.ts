@@ -19,6 +19,16 @@ export const ship: Operation = {
   },
 }
 
+/** A staff member packs all pieces of a confirmed order. */
+export const pack: Operation = {
+  name: 'pack',
+  prepare: async (world) => {
+    const order = await aConfirmedOrder(world)
+    const act = await aStaffCall(world, order.invoice, 'packing', {})
+    return { act, retry: act, failures: async () => await order.failures('PACKED', 1, 0) }
+  },
+}
+
 /** A staff member records the delivery of the only shipment of an order. */
 export const deliver: Operation = {
   name: 'deliver',
@@ -40,7 +50,7 @@ async function aConfirmedOrder(world: World) {
   await deliverUntilAnswered(world, notification).retry()
   const { invoice } = placed.order
   await advanceOrderTo(mall, invoice, 'confirmed')
-  const failures = async (state: string, events: number) => {
+  const failures = async (state: string, events: number, mailsExpected = 1) => {
     await targetProcess.drainJobs()
     const { mails } = await orderSnapshot()
     const rows = await mall.db
@@ -53,7 +63,8 @@ async function aConfirmedOrder(world: World) {
     return failedExpectations({
       [`one shipment is ${state} after ${events} events (${JSON.stringify(rows)})`]:
         rows.length === events && rows.every((row) => row.number === 1 && row.state === state),
-      'one mail reports it': mails.filter((kind) => kind === 'order-shipped').length === 1,
+      [`${mailsExpected} mails report it`]:
+        mails.filter((kind) => kind === 'order-shipped').length === mailsExpected,
     })
   }
   return { invoice, failures }

@@ -152,6 +152,7 @@ export const accountTables: readonly AccountTable[] = [
     'note',
     'at',
   ]),
+  retainedTable('delivery_promises', 'order_id', 'promised days of delivery', sevenYears, ['promised_on']),
   retainedTable('shipments', 'order_id', 'shipments of orders', sevenYears, [
     'number',
     'state',

@@ -37,6 +37,7 @@ describe('a download', () => {
       'cart',
       'orders',
       'order lines',
+      'promised days of delivery',
       'purchases as booked',
       'payments',
       'consents',

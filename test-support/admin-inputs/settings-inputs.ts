@@ -1,7 +1,9 @@
 import { daysAfter } from '../../contract/values/hong-kong-time.ts'
 import { refusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
+import { resumeDelivery, suspendDelivery } from '../../server/settings/change-delivery-calendar.ts'
 import { changeSettings, readManagedSettings } from '../../server/settings/change-settings.ts'
 import { getLatestNumber } from '../../server/settings/page-text-queries.ts'
+import { readCalendar } from '../../server/settings/read-delivery-calendar.ts'
 import { saveHoliday } from '../../server/settings/save-holidays.ts'
 import { savePageText } from '../../server/settings/save-page-text.ts'
 import { nextNumber } from '../next-number.ts'
@@ -18,6 +20,19 @@ export const settingsInputs: ValidInputs = {
   'admin.holidays.remove': async ({ mall }) => {
     const { day } = (await saveHoliday(mall, aHoliday())).holidays.at(-1) ?? aHoliday()
     return { params: { day } }
+  },
+  'admin.deliveryCalendar.read': () => ({}),
+  'admin.deliveryCalendar.save': async ({ mall }) => {
+    const { cutOffHour, handlingDays, transitDays, version } = await readCalendar(mall.db, mall.clock.now())
+    return { body: { cutOffHour: (cutOffHour + 1) % 24, handlingDays, transitDays, version } }
+  },
+  'admin.deliveryCalendar.suspend': async ({ mall }) => {
+    await resumeDelivery(mall)
+    return { body: { kind: 'TYPHOON' } }
+  },
+  'admin.deliveryCalendar.resume': async ({ mall }) => {
+    await suspendDelivery(mall, { kind: 'RAINSTORM' })
+    return {}
   },
   'admin.carriers.list': () => ({}),
   'admin.carriers.listOffered': () => ({}),

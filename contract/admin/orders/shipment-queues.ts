@@ -18,6 +18,7 @@ export const maxDaysAtPickupPoint = 2
 export const shipmentQueues = [
   'TO_PACK',
   'TO_HAND_OVER',
+  'PROMISE',
   'LATE',
   'STUCK',
   'AT_PICKUP_POINT',
@@ -30,7 +31,11 @@ const queuedShipment = z.object({
   invoice,
   shipment: z.int().nullable().describe('its number within the order; null for an order as a whole'),
   state: shipmentState.nullable(),
-  since: z.iso.datetime().describe('of the order or shipment; of STUCK and AT_PICKUP_POINT, its last event'),
+  since: z.iso
+    .datetime()
+    .describe(
+      'of the order or shipment; of STUCK and AT_PICKUP_POINT its last event, of PROMISE the promised day',
+    ),
   receiverName: z.string(),
   pieces: z.int().describe('of RETURNS, those of the order'),
   logisticsInfo: z.string().nullable(),
@@ -47,7 +52,7 @@ export const shipmentQueueEndpoints = {
     path: '/admin/order/queue',
     access: staff,
     permissions: ['orders'],
-    summary: `Orders to pack, shipments to hand over, late (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), too long at a pick-up point (${maxDaysAtPickupPoint} days), and returns that are awaited; oldest first`,
+    summary: `Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), too long at a pick-up point (${maxDaysAtPickupPoint} days), and returns that are awaited; oldest first`,
     query: keysetQuery.extend({ queue }),
     answer: keysetSchema(queuedShipment),
   }),

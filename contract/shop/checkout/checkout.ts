@@ -16,6 +16,7 @@ import {
   paymentType,
   piecePrice,
 } from '../orders/orders.ts'
+import { suspensionKinds } from '../orders/suspension-kinds.ts'
 import { codeRefusals, typedCode } from '../promotions/promotions.ts'
 import { receiver } from '../receivers/receivers.ts'
 
@@ -96,6 +97,10 @@ export const preview = z.object({
   commonRateBasisPoints,
   receiver: receiver.nullable().describe('the chosen address, or else the default'),
   paymentOptions: z.array(paymentOption),
+  delivery: z.object({
+    earliestOn: z.iso.date().describe('earliest day of delivery if it is paid now'),
+    suspendedBy: z.enum(suspensionKinds).nullable().describe('why nothing is delivered at present, or null'),
+  }),
   isPaidAtOnce: z.boolean().describe('whether placement pays it: its total is HK$0, so no gateway is called'),
   refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed now') }),
   unpaidInvoice: z

@@ -184,6 +184,12 @@ export const order = z.object({
     .date()
     .nullable()
     .describe('the last day on which the company confirms a paid order; null unless its shopper reads it'),
+  promisedOn: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'earliest day of delivery, as told at payment; null for an unpaid order and those of an earlier release',
+    ),
   sponsorName: z.string().nullable().describe('the sponsor at placement'),
   prepared: z
     .object({

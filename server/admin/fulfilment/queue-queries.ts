@@ -9,6 +9,9 @@ import { unsentQuantity } from '../../orders/records/shipment-queries.ts'
 
 /** Times before which an order or shipment is late, without news, or too long at its pick-up point. */
 export interface QueueTimes {
+  today: string
+  /** The earliest day of delivery of what is handed over now. */
+  possibleOn: string
   lateBefore: Date
   stuckBefore: Date
   pickupBefore: Date
@@ -33,10 +36,15 @@ const ofShipments = sql`shipments join orders on orders.id = shipments.order_id`
 const isOpen = sql`orders.state in ('PAID', 'APPEAL')`
 const unsentPieces = sql<number>`(
   select coalesce(sum(${unsentQuantity}), 0)::int from order_lines as line where line.order_id = orders.id)`
+const promisedOn = sql<string>`(select promised_on from delivery_promises where order_id = orders.id)`
+const promisedAt = sql<Date>`(${promisedOn}::timestamp at time zone 'Asia/Hong_Kong')`
 const lastEvent = sql<Date>`(select max(recorded_at) from shipment_events where shipment_id = shipments.id)`
 
 /** Predicates are those of the partial indexes, or PostgreSQL does not use them. */
-function sourceOf(queue: ShipmentQueue, { lateBefore, stuckBefore, pickupBefore }: QueueTimes): QueueSource {
+function sourceOf(
+  queue: ShipmentQueue,
+  { today, possibleOn, lateBefore, stuckBefore, pickupBefore }: QueueTimes,
+): QueueSource {
   const byOrder = { at: sql<Date>`orders.created_at`, id: sql<string>`orders.id` }
   const byHandOver = { at: sql<Date>`shipments.handed_over_at`, id: sql<string>`shipments.id` }
   const onTheWay = sql`${ofShipments} where ${isOpen}
@@ -51,6 +59,16 @@ function sourceOf(queue: ShipmentQueue, { lateBefore, stuckBefore, pickupBefore 
       at: sql<Date>`shipments.created_at`,
       id: sql<string>`shipments.id`,
       from: sql`${ofShipments} where ${isOpen} and shipments.state = 'PACKED'`,
+    },
+    // Three predicates, each that of an index: those of all paid orders would read the delivered ones.
+    PROMISE: {
+      ...byOrder,
+      from: sql`orders where (
+        (orders.shipped_state = 'WAIT_CONFIRM' and ${isOpen} and ${promisedOn} < ${possibleOn}::date)
+        or (orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and ${isOpen}
+          and ${promisedOn} < ${possibleOn}::date)
+        or (orders.shipped_at is not null and orders.arrived_at is null and ${isOpen}
+          and ${promisedOn} < ${today}::date))`,
     },
     LATE: { ...byHandOver, from: sql`${onTheWay} and shipments.handed_over_at < ${lateBefore}` },
     STUCK: {
@@ -73,6 +91,19 @@ const orderColumns = (pieces: RawBuilder<number>) => sql`
   null::int as shipment, null as state, null as "logisticsInfo", ${pieces} as pieces`
 const returnedSince = sql<Date>`(select max(at) from order_state_changes where order_id = orders.id)`
 
+/** Columns of queues of whole orders, and what the staff see instead of the time of the cursor. */
+const columnsOf: Partial<Record<ShipmentQueue, RawBuilder<unknown>>> = {
+  TO_PACK: orderColumns(unsentPieces),
+  PROMISE: orderColumns(sql<number>`orders.total_quantity`),
+  RETURNS: orderColumns(sql<number>`orders.total_quantity`),
+}
+const sinceOf: Partial<Record<ShipmentQueue, RawBuilder<Date>>> = {
+  PROMISE: promisedAt,
+  STUCK: lastEvent,
+  AT_PICKUP_POINT: lastEvent,
+  RETURNS: returnedSince,
+}
+
 /** Entries of a queue, oldest first; up to one more than `size`, to detect a next page. */
 export async function listQueue(
   db: Database,
@@ -84,14 +115,8 @@ export async function listQueue(
   }: QueueTimes & { queue: ShipmentQueue; after?: Cursor | undefined; size: number },
 ): Promise<QueueRow[]> {
   const { from, at, id } = sourceOf(queue, times)
-  const columns =
-    queue === 'TO_PACK'
-      ? orderColumns(unsentPieces)
-      : queue === 'RETURNS'
-        ? orderColumns(sql<number>`orders.total_quantity`)
-        : shipmentColumns
-  const since =
-    queue === 'RETURNS' ? returnedSince : queue === 'STUCK' || queue === 'AT_PICKUP_POINT' ? lastEvent : at
+  const columns = columnsOf[queue] ?? shipmentColumns
+  const since = sinceOf[queue] ?? at
   const beyond =
     after === undefined ? sql`` : sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   const { rows } = await sql<QueueRow>`

@@ -6,9 +6,13 @@ import {
   type ShipmentQueue,
   shipmentQueues,
 } from '../../../contract/admin/orders/shipment-queues.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
+import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { findTrackedNumbers } from '../../orders/carriers/carrier-rules.ts'
+import { findDeliveryDay } from '../../settings/delivery-day-rules.ts'
+import { readCalendar } from '../../settings/read-delivery-calendar.ts'
 import { countQueue, listQueue, type QueueTimes } from './queue-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -18,7 +22,7 @@ export async function readQueue(
   { db, clock }: Deps,
   query: KeysetQuery & { queue: ShipmentQueue },
 ): Promise<Keyset<QueuedShipment>> {
-  const found = await listQueue(db, { ...query, ...timesAt(clock.now()) })
+  const found = await listQueue(db, { ...query, ...(await readTimes(db, clock.now())) })
   const { rows, next } = cutCursorPage(found, query.size)
   return {
     items: rows.map(({ id: _, at: __, carriers, since, ...entry }) => ({
@@ -32,10 +36,11 @@ export async function readQueue(
 
 /** Number of entries of each queue, capped at `maxCounted`. */
 export async function countQueues({ db, clock }: Deps): Promise<{ counts: Record<ShipmentQueue, number> }> {
-  const times = timesAt(clock.now())
+  const times = await readTimes(db, clock.now())
   const counts: Record<ShipmentQueue, number> = {
     TO_PACK: 0,
     TO_HAND_OVER: 0,
+    PROMISE: 0,
     LATE: 0,
     STUCK: 0,
     AT_PICKUP_POINT: 0,
@@ -46,9 +51,12 @@ export async function countQueues({ db, clock }: Deps): Promise<{ counts: Record
   return { counts }
 }
 
-function timesAt(now: Date): QueueTimes {
+async function readTimes(db: Database, now: Date): Promise<QueueTimes> {
+  const calendar = await readCalendar(db, now)
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
   return {
+    today: hongKongDay(now),
+    possibleOn: findDeliveryDay(now, { ...calendar, handlingDays: 0 }, calendar.closedDays),
     lateBefore: before(maxDaysInTransit),
     stuckBefore: before(maxDaysWithoutNews),
     pickupBefore: before(maxDaysAtPickupPoint),

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { appliesCode } from '../../orders/place/order-pricing-rules.ts'
 import { findCodeWithUses } from '../../promotions/discount-code-queries.ts'
 import { judgeCode } from '../../promotions/discount-code-rules.ts'
+import { readCalendar } from '../../settings/read-delivery-calendar.ts'
 import { type Offset, paymentOptions } from '../pay/payment-options.ts'
 import type { CheckoutInput, CheckoutLine } from '../price/checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
@@ -41,6 +42,7 @@ export async function previewOrder(
     ...pricingInput,
     paymentType: isOffset ? paymentType : null,
   })
+  const { earliestOn, suspendedBy } = await readCalendar(deps.db, now)
   return {
     lines: priced.lines.map((line) => toPreviewLine(line, pricingTerms.rateBasisPoints)),
     unavailable: validated.flatMap(({ line, refusal }) =>
@@ -62,6 +64,7 @@ export async function previewOrder(
       priced.figures.totalCents,
       offsetLeftCents === null ? null : priceByOffset(pricingInput, offsetLeftCents),
     ),
+    delivery: { earliestOn, suspendedBy },
     isPaidAtOnce: isPaidAtOnce(priced.figures),
     unpaidInvoice: checkout.unpaidInvoice,
     refusals: {

@@ -6,6 +6,7 @@ import { type Language, nameIn } from '../../../contract/values/language.ts'
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Config } from '../../config/config.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
+import { formatDay } from '../../platform/format-time.ts'
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
 import { findTrackedNumbers } from '../carriers/carrier-rules.ts'
 import type { RemovedGoods } from '../records/order-edit-queries.ts'
@@ -98,10 +99,17 @@ export function formatSummary(order: StoredOrder, language: Language): MailBlock
       facts: [
         { label: words.invoice, value: order.invoice },
         statusFact(order, language),
+        ...deliveryFact(order, language),
         ...receiverFacts(order, language),
       ],
     },
   ]
+}
+
+/** The promised day, while it is to come. */
+function deliveryFact({ promisedOn, orderState, arrivedAt }: StoredOrder, language: Language) {
+  if (promisedOn === null || orderState !== 'PAID' || arrivedAt !== null) return []
+  return [{ label: orderMailTexts[language].words.delivery, value: formatDay(language, promisedOn) }]
 }
 
 export function receiverFacts({ receiver }: StoredOrder, language: Language) {

@@ -19,6 +19,7 @@ interface OrderMailTexts {
     | 'goods'
     | 'shipment'
     | 'toSend'
+    | 'delivery'
     | 'receiver'
     | 'address'
     | 'companyDiscount'
@@ -80,6 +81,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       status: 'Status',
       goods: 'Items',
       shipment: 'Shipment',
+      delivery: 'Expected delivery',
       toSend: 'Sent later',
       receiver: 'Deliver to',
       address: 'Address',
@@ -265,6 +267,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       status: '狀態',
       goods: '商品',
       shipment: '送貨資料',
+      delivery: '預計送達',
       toSend: '稍後寄出',
       receiver: '收貨人',
       address: '地址',

@@ -68,4 +68,7 @@ export const shipmentColumns = [
   hasSentGoods.as('hasSentGoods'),
   shipmentsColumn.as('shipments'),
   carriersColumn.as('carriers'),
+  sql<string | null>`(select promised_on::text from delivery_promises where order_id = orders.id)`.as(
+    'promisedOn',
+  ),
 ] as const

@@ -10,6 +10,7 @@ import { redeemCode, releaseCode } from '../../promotions/redeem-code.ts'
 import { claimHolds, releaseHolds } from '../../stock/end-holds.ts'
 import { bookRemoval, lockStockOfEdit, removeGoods } from '../edit/remove-goods.ts'
 import { mailShopper } from '../mails/mail-shopper.ts'
+import { recordPromise } from '../promise/record-promise.ts'
 import { endEdit, findOpenEditOfAddedOrder } from '../records/order-edit-queries.ts'
 import { canBecome } from '../records/order-rules.ts'
 import {
@@ -47,6 +48,7 @@ export async function markOrderPaid(
   const specificationIds = claimed.map(({ specificationId }) => specificationId)
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await redeemCode(tx, { orderId, now })
+  await recordPromise(tx, { orderId, now })
   await mailShopper(tx, order, 'order-paid')
   await emitEvent(tx, 'order.paid', toIds(order))
   // Booked last, because other sales may wait for the sponsor's balance rows.

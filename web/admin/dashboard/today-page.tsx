@@ -20,6 +20,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { permissionsAt } from '../shared/admin-permissions.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { PermissionRequests } from '../staff/permission-requests.tsx'
+import { Deliveries } from './deliveries.tsx'
 import { FunnelPart } from './funnel.tsx'
 import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { PageSpeed } from './page-speed.tsx'
@@ -45,6 +46,7 @@ export default function TodayPage() {
             <GatewayFaultsNotice gateways={today.gateways} isLinked />
             <Waiting today={today} />
             {may('orders') && <ShipmentQueues />}
+            {may('orders') && <Deliveries />}
             <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
               {(loadedFigures) => loadedFigures && <Sales sales={loadedFigures.sales} />}
             </LoadedOr>

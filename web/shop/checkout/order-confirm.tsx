@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/shop/checkout/checkout.ts'
 import { reportFunnelStep } from '../../shared/api/funnel.ts'
+import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink, useGo } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
+import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -143,6 +145,7 @@ interface SummaryProps {
 
 function Summary({ review, preview, onAddress }: SummaryProps) {
   const { checkout } = useText()
+  const language = useLanguage()
   return (
     <section
       aria-labelledby="summary"
@@ -158,6 +161,12 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
         before={review.previousFigures}
       />
       <TotalReasons preview={preview} />
+      <div className="grid gap-1 text-sm">
+        <p>{checkout.delivery(showDay(language, preview.delivery.earliestOn))}</p>
+        {preview.delivery.suspendedBy !== null && (
+          <p className="text-muted">{checkout.suspended[preview.delivery.suspendedBy]}</p>
+        )}
+      </div>
       {preview.sponsorName !== null && (
         <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
       )}

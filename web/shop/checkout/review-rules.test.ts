@@ -43,6 +43,7 @@ function aPreview(fields: Partial<Preview> = {}): Preview {
       { type: 'JETCO', refusal: null },
       { type: 'ALIPAY.HK', refusal: { code: 'payment-type-unavailable' } },
     ],
+    delivery: { earliestOn: '2026-03-04', suspendedBy: null },
     isPaidAtOnce: false,
     unpaidInvoice: null,
     refusals: { place: null },

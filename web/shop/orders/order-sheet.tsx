@@ -6,7 +6,7 @@ import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { showPhone, showPrice } from '../../shared/text/format/format.ts'
-import { showDate, showDateTime } from '../../shared/text/format/format-dates.ts'
+import { showDate, showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
@@ -213,6 +213,7 @@ function Facts({ order }: { order: Order }) {
         ],
         [detail.date, showDateTime(language, order.dateCreated)],
         [detail.state, orders.statuses[order.status]],
+        isExpected(order) && [detail.promised, showDay(language, order.promisedOn ?? '')],
         // The card of the parcels has it otherwise.
         order.orderState !== 'CANCEL' &&
           order.shipments.length === 0 && [
@@ -236,6 +237,12 @@ function Facts({ order }: { order: Order }) {
       ]}
     />
   )
+}
+
+/** Whether goods are still to come on the promised day. */
+function isExpected({ promisedOn, orderState, progress }: Order): boolean {
+  const hasArrived = progress.some(({ step, at }) => step === 'arrived' && at !== null)
+  return promisedOn !== null && (orderState === 'PAID' || orderState === 'APPEAL') && !hasArrived
 }
 
 /** How it was paid, with the card where its gateway reported it. */

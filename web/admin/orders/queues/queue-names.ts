@@ -4,6 +4,7 @@ import type { ShipmentQueue } from '../../../../contract/admin/orders/shipment-q
 export const queues = [
   'TO_PACK',
   'TO_HAND_OVER',
+  'PROMISE',
   'LATE',
   'STUCK',
   'AT_PICKUP_POINT',

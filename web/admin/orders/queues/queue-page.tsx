@@ -3,7 +3,7 @@ import { shipmentStateNames } from '../../../../contract/shop/orders/shipment-st
 import { useLoaded } from '../../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
-import { showDateTime } from '../../../shared/text/format/format-dates.ts'
+import { showDate, showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -111,11 +111,16 @@ function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
     {
       name: 'since',
       head: words.since[queue],
-      cell: ({ since }) => <time dateTime={since}>{showDateTime(language, since)}</time>,
+      cell: ({ since }) => (
+        <time dateTime={since}>
+          {queue === 'PROMISE' ? showDate(language, since) : showDateTime(language, since)}
+        </time>
+      ),
     },
     { name: 'receiver', head: orders.receiver, cell: ({ receiverName }) => receiverName },
     { name: 'pieces', head: words.pieces, isNumber: true, cell: ({ pieces }) => pieces },
     queue !== 'TO_PACK' &&
+      queue !== 'PROMISE' &&
       queue !== 'RETURNS' && {
         name: 'state',
         head: shipments.state,

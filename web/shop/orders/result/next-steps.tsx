@@ -16,7 +16,7 @@ export function NextSteps({ order }: { order: Order }) {
     const at = order.progress.find((reached) => reached.step === step)?.at
     return at ? showDate(language, at) : null
   }
-  const { confirmedBy } = order
+  const { confirmedBy, promisedOn } = order
   const list = [
     { name: steps.paid, doneOn: doneAt('paid') ?? doneAt('placed'), promise: null },
     {
@@ -25,7 +25,13 @@ export function NextSteps({ order }: { order: Order }) {
       promise: confirmedBy && next.by(showDay(language, confirmedBy)),
     },
     { name: next.ship, doneOn: doneAt('shipped'), promise: next.afterConfirmation },
-    { name: next.receive, doneOn: doneAt('arrived'), promise: shop && next.returns(shop.terms.appealDays) },
+    {
+      name: next.receive,
+      doneOn: doneAt('arrived'),
+      promise: promisedOn
+        ? next.from(showDay(language, promisedOn))
+        : shop && next.returns(shop.terms.appealDays),
+    },
   ]
   return (
     <section aria-labelledby="next-steps" className="grid gap-4">

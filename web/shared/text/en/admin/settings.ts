@@ -44,12 +44,16 @@ export const settingActs = {
   withdrawPageText: 'Withdrew scheduled page text',
   removeHoliday: 'Removed public holiday',
   saveCarrier: 'Saved carrier',
+  saveDeliveryCalendar: 'Changed days of delivery',
+  suspendDelivery: 'Suspended deliveries',
+  resumeDelivery: 'Resumed deliveries',
 }
 
 export const settingSubjects = {
   shop: 'Shop settings',
   holiday: 'Public holiday',
   carrier: 'Carrier',
+  deliveryCalendar: 'Deliveries',
   pageText: 'Page text',
 }
 
@@ -60,6 +64,10 @@ export const settingFacts = {
   linkEn: 'English tracking page',
   linkCn: 'Chinese tracking page',
   isOffered: 'Offered',
+  cutOffHour: 'Cut-off hour',
+  handlingDays: 'Working days until it is with the carrier',
+  transitDays: 'Working days with the carrier',
+  suspendedBy: 'Suspended because of',
   email: 'Email',
   phone: 'Phone',
   addressEn: 'English address',

@@ -7,6 +7,7 @@ import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
 import { confirm } from './confirm.ts'
+import { deliveryCalendar } from './fulfilment/delivery.ts'
 import { packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
@@ -247,6 +248,7 @@ export const admin: AdminText = {
   preparedOrders,
   queues,
   packing,
+  deliveryCalendar,
   orderEdits,
   shipments,
   refunds,

@@ -34,12 +34,16 @@ export const settingActs: typeof english.settingActs = {
   withdrawPageText: '撤回預定內容',
   removeHoliday: '移除公眾假期',
   saveCarrier: '儲存速遞公司',
+  saveDeliveryCalendar: '更改送貨日數',
+  suspendDelivery: '暫停送貨',
+  resumeDelivery: '恢復送貨',
 }
 
 export const settingSubjects: typeof english.settingSubjects = {
   shop: '商店設定',
   holiday: '公眾假期',
   carrier: '速遞公司',
+  deliveryCalendar: '送貨',
   pageText: '頁面內容',
 }
 
@@ -49,6 +53,10 @@ export const settingFacts: typeof english.settingFacts = {
   linkEn: '英文追蹤網頁',
   linkCn: '中文追蹤網頁',
   isOffered: '可供選用',
+  cutOffHour: '截單時間',
+  handlingDays: '交予速遞公司前的工作天',
+  transitDays: '速遞公司運送的工作天',
+  suspendedBy: '暫停原因',
   email: '電郵',
   phone: '電話',
   addressEn: '英文地址',

@@ -6,6 +6,7 @@ export const queues = {
   names: {
     TO_PACK: 'To pack',
     TO_HAND_OVER: 'To hand over',
+    PROMISE: 'Promise at risk',
     LATE: 'Late',
     STUCK: 'Without news',
     AT_PICKUP_POINT: 'Not collected',
@@ -14,6 +15,8 @@ export const queues = {
   hints: {
     TO_PACK: 'Confirmed orders with items that no shipment contains yet, oldest first.',
     TO_HAND_OVER: 'Packed shipments that wait for the carrier.',
+    PROMISE:
+      'Orders that were promised for a day that has passed or can’t be kept any more. Tell the customers.',
     LATE: 'Handed over more than 7 days ago and not delivered. Ask the carrier, and tell the customer.',
     STUCK: 'On the way, and nothing was recorded for 3 days.',
     AT_PICKUP_POINT:
@@ -23,6 +26,7 @@ export const queues = {
   since: {
     TO_PACK: 'Ordered',
     TO_HAND_OVER: 'Packed',
+    PROMISE: 'Promised',
     LATE: 'Handed over',
     STUCK: 'Last news',
     AT_PICKUP_POINT: 'Ready since',

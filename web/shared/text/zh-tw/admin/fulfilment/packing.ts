@@ -8,6 +8,7 @@ export const queues: typeof englishQueues = {
   names: {
     TO_PACK: '待包裝',
     TO_HAND_OVER: '待交速遞',
+    PROMISE: '未能如期',
     LATE: '逾期未達',
     STUCK: '沒有消息',
     AT_PICKUP_POINT: '逾時未取',
@@ -16,6 +17,7 @@ export const queues: typeof englishQueues = {
   hints: {
     TO_PACK: '已確認而仍有貨品未裝入包裹的訂單，最早的排先。',
     TO_HAND_OVER: '已包裝、等候交予速遞公司的包裹。',
+    PROMISE: '預計送達日期已過或已趕不及的訂單，請通知顧客。',
     LATE: '交予速遞公司超過 7 日仍未送達。請向速遞公司查詢，並通知顧客。',
     STUCK: '運送途中，而 3 日沒有任何記錄。',
     AT_PICKUP_POINT: '已可取件超過 2 日。速遞公司即將退回，請致電顧客。',
@@ -24,6 +26,7 @@ export const queues: typeof englishQueues = {
   since: {
     TO_PACK: '下單時間',
     TO_HAND_OVER: '包裝時間',
+    PROMISE: '預計送達',
     LATE: '交件時間',
     STUCK: '最後記錄',
     AT_PICKUP_POINT: '可取件時間',

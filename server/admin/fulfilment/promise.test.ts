@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { deliveryCalendarEndpoints as admin } from '../../../contract/admin/orders/delivery-calendar.ts'
+import { shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
+import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { deliveryCalendarRoutes } from '../../settings/delivery-calendar-routes.ts'
+import { queueRoutes } from './queue-routes.ts'
+
+const db = await createTestDatabase()
+const mall = await createCheckoutFixture(db, undefined, [queueRoutes, deliveryCalendarRoutes])
+let staff = await aClerk(mall)
+/** Sessions of the staff end within a day. */
+const advanceDays = async (days: number) => {
+  await mall.clock.advance({ days })
+  staff = await aClerk(mall)
+}
+const withInCart = [await aProduct(db, { onHand: 100 })]
+
+async function isListed(invoice: string): Promise<boolean> {
+  const query = { queue: 'PROMISE' } as const
+  const { items } = (await staff.call(shipmentQueueEndpoints.list, { query })).body
+  return items.some((entry) => entry.invoice === invoice)
+}
+
+test('an order whose promised day cannot be kept or has passed is listed until it is delivered', async () => {
+  // Monday at noon; the promise is Wednesday.
+  const shopper = await aShopper(mall, { withInCart })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'confirmed')
+  const { body } = await shopper.call(orderEndpoints.read, { params: { invoice } })
+  expect(body.promisedOn).toBe('2026-03-04')
+  await advanceDays(1)
+  expect(await isListed(invoice)).toBe(false)
+  await advanceDays(1)
+  expect(await isListed(invoice)).toBe(true)
+  await advanceOrderTo(mall, invoice, 'shipped')
+  expect(await isListed(invoice)).toBe(false)
+  await advanceDays(1)
+  expect(await isListed(invoice)).toBe(true)
+  await advanceOrderTo(mall, invoice, 'arrived')
+  expect(await isListed(invoice)).toBe(false)
+})
+
+test('the review says the earliest day, a suspension moves it, and a paid order keeps its own', async () => {
+  // Thursday at noon.
+  const shopper = await aShopper(mall, { withInCart })
+  expect((await shopper.previewOrder()).delivery).toEqual({ earliestOn: '2026-03-09', suspendedBy: null })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  const read = async () => (await shopper.call(orderEndpoints.read, { params: { invoice } })).body.promisedOn
+  expect(await read()).toBeNull()
+  await advanceOrderTo(mall, invoice, 'paid')
+  expect(await read()).toBe('2026-03-09')
+
+  const suspended = await staff.call(admin.suspend, { body: { kind: 'TYPHOON' } })
+  expect(suspended.body).toMatchObject({ suspension: { kind: 'TYPHOON' }, earliestOn: '2026-03-10' })
+  const other = await aShopper(mall, { withInCart })
+  expect((await other.previewOrder()).delivery).toEqual({ earliestOn: '2026-03-10', suspendedBy: 'TYPHOON' })
+  expect(await read()).toBe('2026-03-09')
+  await mall.clock.advance({ minutes: 5 })
+  const again = await staff.call(admin.suspend, { body: { kind: 'TYPHOON' } })
+  expect(again.body).toEqual(suspended.body)
+  const changed = await staff.call(admin.suspend, { body: { kind: 'RAINSTORM' } })
+  expect(changed.body).toMatchObject({ suspension: { kind: 'RAINSTORM' } })
+  for (const _ of ['once', 'again'])
+    expect((await staff.call(admin.resume)).body).toMatchObject({
+      suspension: null,
+      earliestOn: '2026-03-10',
+    })
+})
+
+test('two staff who suspend at once leave one suspension', async () => {
+  const press = async () => await staff.call(admin.suspend, { body: { kind: 'OTHER' } })
+  const answers = await Promise.all([press(), press(), press()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const open = db.selectFrom('delivery_suspensions').where('ended_at', 'is', null).select('kind')
+  expect(await open.execute()).toEqual([{ kind: 'OTHER' }])
+  await staff.call(admin.resume)
+})
+
+test('another cut-off hour applies to the next order; a version that is not the latest is refused', async () => {
+  const { cutOffHour, handlingDays, transitDays, version } = (await staff.call(admin.read)).body
+  const body = { cutOffHour, handlingDays, transitDays: transitDays + 1, version }
+  expect((await staff.call(admin.save, { body })).body).toMatchObject({
+    transitDays: transitDays + 1,
+    version: version + 1,
+    earliestOn: '2026-03-11',
+  })
+  expect((await staff.call(admin.save, { body })).body).toEqual({ code: 'changed-meanwhile' })
+})

@@ -1,0 +1,15 @@
+import type { Transaction } from '../../core/database.ts'
+import { readCalendar } from '../../settings/read-delivery-calendar.ts'
+
+/** Records the day of delivery that the shopper is told when an order is paid. An earlier one stays. */
+export async function recordPromise(
+  tx: Transaction,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const { earliestOn } = await readCalendar(tx, now)
+  await tx
+    .insertInto('delivery_promises')
+    .values({ order_id: orderId, promised_on: earliestOn, promised_at: now })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}

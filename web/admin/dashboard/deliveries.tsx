@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { DeliveryCalendar } from '../../../contract/admin/orders/delivery-calendar.ts'
+import { suspensionKinds } from '../../../contract/shop/orders/suspension-kinds.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { FormDialog } from '../../shared/session/form-dialog.tsx'
+import { showToast } from '../../shared/session/toasts.ts'
+import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
+import { useAdminForm } from '../forms/use-admin-form.ts'
+import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
+import { LoadedOr } from '../shared/loaded-or.tsx'
+import { useAct } from '../shared/use-act.ts'
+
+interface CalendarProps {
+  calendar: DeliveryCalendar
+  onChanged: (calendar: DeliveryCalendar) => void
+}
+
+/** The earliest day of delivery, and its suspension with one press. */
+export function Deliveries() {
+  const { deliveryCalendar: words } = useAdminText()
+  const { loaded, show, retry } = useLoaded('delivery calendar', () => quietAdminApi.deliveryCalendar.read())
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{words.title}</h2>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(calendar) => <Calendar calendar={calendar} onChanged={show} />}
+      </LoadedOr>
+    </section>
+  )
+}
+
+function Calendar({ calendar, onChanged }: CalendarProps) {
+  const { deliveryCalendar: words } = useAdminText()
+  const language = useLanguage()
+  const acts = useAct()
+  const { suspension } = calendar
+  const run = async (send: Parameters<typeof acts.act<DeliveryCalendar>>[0]) => {
+    const changed = await acts.act(send)
+    if (changed !== null) onChanged(changed)
+  }
+  return (
+    <>
+      {suspension !== null && (
+        <Notice tone="error">
+          <p className="font-medium">
+            {words.suspended[suspension.kind](showDateTime(language, suspension.startedAt))}
+          </p>
+          <p>{words.effect}</p>
+        </Notice>
+      )}
+      <p className="text-sm text-muted">{words.earliest(showDay(language, calendar.earliestOn))}</p>
+      <div className="flex flex-wrap gap-3">
+        {suspension === null ? (
+          suspensionKinds.map((kind) => (
+            <Button
+              key={kind}
+              variant="secondary"
+              size="small"
+              isBusy={acts.isBusy}
+              onClick={() => void run(() => adminApi.deliveryCalendar.suspend({ body: { kind } }))}
+            >
+              {words.suspend[kind]}
+            </Button>
+          ))
+        ) : (
+          <Button
+            size="small"
+            isBusy={acts.isBusy}
+            onClick={() => void run(() => adminApi.deliveryCalendar.resume({}))}
+          >
+            {words.resume}
+          </Button>
+        )}
+        <EditDays calendar={calendar} onChanged={onChanged} />
+      </div>
+      <FormFault form={acts} />
+    </>
+  )
+}
+
+function EditDays({ calendar, onChanged }: CalendarProps) {
+  const { deliveryCalendar: words } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const changed = (after: DeliveryCalendar) => {
+    close()
+    onChanged(after)
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {words.edit}
+      </Button>
+      <FormDialog isOpen={isOpen} onClose={close} title={words.edit} closeLabel={shell.close}>
+        <DaysForm calendar={calendar} onChanged={changed} />
+      </FormDialog>
+    </>
+  )
+}
+
+function DaysForm({ calendar, onChanged }: CalendarProps) {
+  const { deliveryCalendar: words } = useAdminText()
+  const { cutOffHour, handlingDays, transitDays, version } = calendar
+  const stored = {
+    cutOffHour: String(cutOffHour),
+    handlingDays: String(handlingDays),
+    transitDays: String(transitDays),
+  }
+  const form = useAdminForm(stored, { draft: 'delivery calendar' })
+  const save = form.onSubmit(async (typed) => {
+    const body = {
+      cutOffHour: Number(typed.cutOffHour),
+      handlingDays: Number(typed.handlingDays),
+      transitDays: Number(typed.transitDays),
+      version,
+    }
+    const saved = await form.send(() => adminApi.deliveryCalendar.save({ body }))
+    if (saved === null) return
+    showToast('info', () => words.saved)
+    onChanged(saved)
+  })
+  const field = (name: keyof typeof stored, max: number, hint?: string) => (
+    <Field
+      {...form.field(name)}
+      label={words[name]}
+      hint={hint}
+      type="number"
+      inputMode="numeric"
+      required
+      min={0}
+      max={max}
+      step={1}
+    />
+  )
+  return (
+    <form onSubmit={save} noValidate className="grid gap-5">
+      {field('cutOffHour', 24, words.cutOffHint)}
+      {field('handlingDays', 30)}
+      {field('transitDays', 30)}
+      <FormFault form={form} />
+      <Button type="submit" isBusy={form.isBusy}>
+        {words.save}
+      </Button>
+    </form>
+  )
+}
