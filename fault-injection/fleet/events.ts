@@ -147,6 +147,8 @@ export const fleetEvents: readonly FleetEvent[] = [
     run: async ({ keeper, monitoring, workers: [worker] }, report) => {
       const names = ['MallProcessDown', 'MallStandbyMissing', 'MallReplicaUnused']
       const standby = keeper.standby()
+      // An alert compares with what Prometheus has seen.
+      await after(15_000)
       await Promise.all([worker?.end('SIGKILL'), standby.kill()])
       report(`Seconds until alerts fire: ${await monitoring?.waitFor(names, true)}`)
       const resolving = monitoring?.waitFor(names, false)

@@ -47,6 +47,8 @@ try {
   const db = openDatabase(fleet.keeper.primary().urlFor('mall_app', 'mall'))
   const load = await startLoad(fleet.url, db)
   await db.destroy()
+  // Every process has rendered the visited pages by then.
+  await after(20_000)
   const rows: Row[] = []
   for (const event of chosen) rows.push(await runEvent(fleet, load, event))
   await load.stop()
@@ -88,13 +90,17 @@ interface Row {
   reasons: string
 }
 
-/** Runs an event under load, and waits until no request fails any more. */
+/** Runs an event under load, and waits until no request has failed for five seconds, or a minute has passed. */
 async function runEvent(fleet: Fleet, load: Load, { name, text, run }: FleetEvent): Promise<Row> {
   const began = Date.now()
   const [requests, failures, orders] = [load.requests(), load.failures.length, load.placedAt.length]
   console.log(`${name}: ${text} …`)
   await run(fleet, console.log)
-  await after(5_000)
+  for (const until = Date.now() + 60_000; Date.now() < until; ) {
+    const before = load.failures.length
+    await after(5_000)
+    if (load.failures.length === before) break
+  }
   const failed = load.failures.slice(failures)
   const lines = failed.map(({ at, what }) => `${name} ${((at - began) / 1_000).toFixed(1)} s: ${what}\n`)
   await appendFile(join(fleet.home, 'failures.log'), lines.join(''))
