@@ -4,6 +4,9 @@ import type { FoundList } from '../matching/search-list-rules.ts'
 /** The engine does not answer, refuses, or answers something else. */
 export class EngineFailed extends Error {}
 
+/** The engine works, but not for this search: only the database answers it. */
+export class QueryRefused extends EngineFailed {}
+
 /** The part of an answer that is used. */
 export function readAnswer<Read>(schema: z.ZodType<Read>, answer: unknown): Read {
   const read = schema.safeParse(answer)

@@ -186,7 +186,7 @@ describe.each([
   ['does not answer', 'hangs' as const],
 ])('an engine that %s', (_what, mode) => {
   test('lets the database answer, with a line in the log, and is used again', async () => {
-    const { search, lines } = startProcess(server.settings, mode === 'hangs' ? 200 : 60_000)
+    const { search, lines } = startProcess(server.settings, mode === 'hangs' ? 1_000 : 60_000)
     await find(search, {})
     server.set(mode)
     expect((await find(search, { k: 'kettle' })).total).toBe(3)
@@ -195,8 +195,9 @@ describe.each([
     // Only the engine corrects typos.
     expect((await find(search, { k: 'ketle' })).total).toBe(0)
     server.set('works')
-    await expect.poll(() => search.facts().state, { timeout: 20_000 }).toBe('ready')
-    expect((await find(search, { k: 'ketle' })).total).toBe(3)
+    // A busy machine may exceed the short time limit again.
+    const corrected = async () => (await find(search, { k: 'ketle' })).total
+    await expect.poll(corrected).toBe(3)
     await search.close()
   })
 })
@@ -236,6 +237,28 @@ describe('an index is built again', () => {
     expect((await find(search, { k: 'ketle' })).total).toBe(3)
     expect(index()?.written.get('catalogue')?.source).toMatchObject({ epoch: await epochOf() })
   })
+})
+
+test('a search that the engine refuses comes from the database, and others do not', async () => {
+  const { search, lines } = startProcess()
+  await find(search, {})
+  Object.assign(index() ?? {}, { maxWindow: 1 })
+  expect((await find(search, { k: 'kettle' })).total).toBe(3)
+  expect(lines.join()).toContain('the search engine refuses a search')
+  Object.assign(index() ?? {}, { maxWindow: 100_000 })
+  expect((await find(search, { k: 'ketle' })).total).toBe(3)
+})
+
+test.each([
+  ['獨角獸飛天遁地'.repeat(11)],
+  ['qwzx '.repeat(16)],
+  ['水獨煲角茶獸'.repeat(13)],
+  ['ketle水喔tae獸'.repeat(7)],
+])('a contrived keyword is answered and leaves the engine in use: %s', async (k) => {
+  const { search } = startProcess()
+  await find(search, {})
+  expect((await find(search, { k: k.slice(0, 80) })).total).toBeGreaterThanOrEqual(0)
+  expect(search.facts().state).toBe('ready')
 })
 
 test('a list beyond the window of the engine comes from the database', async () => {

@@ -7,7 +7,7 @@ import type { SearchFacts } from '../../../platform/metrics/observed.ts'
 import type { StockOfCatalogue } from '../../browse/product-card-queries.ts'
 import { suggestPages } from '../matching/suggest-rules.ts'
 import { type Answered, type CatalogueSearch, maxSuggestedProducts } from '../port/catalogue-search.ts'
-import { EngineFailed } from './engine-answers.ts'
+import { EngineFailed, QueryRefused } from './engine-answers.ts'
 import { isWithinWindow } from './engine-list-rules.ts'
 import { followEpoch, type Searchable } from './follow-epoch.ts'
 import type { SearchEngine } from './opensearch-client.ts'
@@ -50,7 +50,9 @@ export function followInEngine({
       return { epoch: searchable.epoch, menu: searchable.menu, answer: await search(searchable) }
     } catch (error) {
       if (!(error instanceof EngineFailed)) throw error
-      fail(error)
+      if (error instanceof QueryRefused)
+        log.error({ err: error }, 'the search engine refuses a search; the database answers it')
+      else fail(error)
       throw new Failed('unavailable', retryMs / 1_000)
     }
   }

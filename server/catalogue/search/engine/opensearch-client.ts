@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SearchEngineSettings } from '../../../config/search-settings.ts'
-import { EngineFailed, readAnswer } from './engine-answers.ts'
+import { EngineFailed, QueryRefused, readAnswer } from './engine-answers.ts'
 import { documentFormat, indexBody } from './engine-document-rules.ts'
 
 /** A document and its identifier. */
@@ -107,7 +107,9 @@ export function openSearchEngine(
     refresh: async () => void (await call('/_refresh', { method: 'POST', timeoutMs: writeTimeoutMs })),
     async search(body) {
       const path = '/_search?allow_partial_search_results=false'
-      const { answer } = await call(path, { method: 'POST', body: JSON.stringify(body) })
+      const sent = { method: 'POST', body: JSON.stringify(body), accepted: [400] } as const
+      const { status, answer } = await call(path, sent)
+      if (status === 400) throw new QueryRefused(refusal(path, status, answer).message)
       if (readAnswer(timed, answer).timed_out) throw new EngineFailed('a search was not finished in time')
       return answer
     },

@@ -14,7 +14,7 @@ import {
 import { parseQuery, type Synonyms } from '../matching/search-query-rules.ts'
 import type { Vocabulary } from '../matching/search-typo-rules.ts'
 import { countMaxTypos, rankSimilarWords } from '../matching/typo-distance-rules.ts'
-import { EngineFailed, readAnswer, readListAnswer } from './engine-answers.ts'
+import { QueryRefused, readAnswer, readListAnswer } from './engine-answers.ts'
 import {
   type Clause,
   type KeywordContext,
@@ -78,7 +78,7 @@ export async function searchInEngine(
     }
     await send(engine, questions, answers)
   }
-  throw new EngineFailed(`a search was not answered in ${maxRounds} rounds and twice the time of one request`)
+  throw new QueryRefused(`a search was not answered in ${maxRounds} rounds and twice the time of one request`)
 }
 
 /** The mall as the answers so far describe it; what they do not contain becomes a question. */
