@@ -35,6 +35,7 @@ import { discountCodeEndpoints, offerEndpoints } from './admin/promotions/promot
 import { simulationEndpoints } from './admin/promotions/simulation.ts'
 import { refundRequestEndpoints } from './admin/refunds/refund-requests.ts'
 import { pageTextAdminEndpoints } from './admin/settings/page-text-admin.ts'
+import { settingsSimulationEndpoints } from './admin/settings/settings-simulation.ts'
 import { holidayEndpoints, settingsAdminEndpoints } from './admin/settings/shop-admin.ts'
 import { stockAdminEndpoints } from './admin/stock/stock-admin.ts'
 import { stockSheetEndpoints } from './admin/stock/stock-sheet.ts'
@@ -77,6 +78,7 @@ export const adminEndpoints = {
   stock: stockAdminEndpoints,
   stockSheets: stockSheetEndpoints,
   settings: settingsAdminEndpoints,
+  settingsSimulation: settingsSimulationEndpoints,
   holidays: holidayEndpoints,
   pageTexts: pageTextAdminEndpoints,
   offers: offerEndpoints,

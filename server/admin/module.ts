@@ -11,6 +11,7 @@ import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
 import { orderAdminRoutes } from './orders/order-admin-routes.ts'
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
+import { settingsSimulationRoutes } from './settings/settings-simulation-routes.ts'
 import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
 import { webhookJobs } from './webhooks/webhook-jobs.ts'
 import { webhookMails } from './webhooks/webhook-mails.ts'
@@ -30,6 +31,7 @@ export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await healthAdminRoutes(mall.app, mall)
   await stockAdminRoutes(mall.app, mall)
   await simulationRoutes(mall.app, mall)
+  await settingsSimulationRoutes(mall.app, mall)
   await personAdminRoutes(mall.app, mall)
   webhookRoutes(mall.app, mall)
   webhookJobs(mall)

@@ -15,6 +15,10 @@ export const settingsInputs: ValidInputs = {
   'admin.settings.read': () => ({}),
   'admin.settings.update': async ({ mall }) => ({ body: await aSettingChange(mall) }),
   'admin.settings.revert': async (own) => ({ body: await aSettingsChanged(own) }),
+  'admin.settingsSimulation.run': async ({ mall }) => {
+    const { change } = await aSettingChange(mall)
+    return { body: { change } }
+  },
   'admin.holidays.list': () => ({}),
   'admin.holidays.save': () => ({ body: aHoliday() }),
   'admin.holidays.remove': async ({ mall }) => {

@@ -73,7 +73,7 @@ const shopSettings = z.object({
 export type ShopSettings = z.output<typeof shopSettings>
 
 /** A change of one section. */
-const settingChange = z.discriminatedUnion(
+export const settingChange = z.discriminatedUnion(
   'section',
   [
     parts.name.extend({ section: z.literal('name') }),

@@ -140,10 +140,18 @@ function priceLine<Line extends LineToPrice>(
   }
 }
 
+/** Step 6: the freight of an order, by its subtotal after all discounts. */
+export function freightOf(
+  subtotalCents: Cents,
+  { freeDeliveryFromCents, freightCents }: Pick<PricingTerms, 'freeDeliveryFromCents' | 'freightCents'>,
+): Cents {
+  return subtotalCents >= freeDeliveryFromCents ? 0 : freightCents
+}
+
 /** Steps 5 and 6, and the order totals. */
 function addUp(lines: readonly PricedLine<LineToPrice>[], terms: PricingTerms): Figures {
   const subtotalCents = sum(lines.map((line) => line.netCents))
-  const freightCents = subtotalCents >= terms.freeDeliveryFromCents ? 0 : terms.freightCents
+  const freightCents = freightOf(subtotalCents, terms)
   return {
     totalQuantity: sum(lines.map((line) => line.quantity)),
     listCents: sum(lines.map((line) => line.listCents)),

@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import type { CodeTerms, OfferTerms } from '../../../contract/admin/promotions/promotion-admin.ts'
 import type { Simulation } from '../../../contract/admin/promotions/simulation.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showPrice, showPv } from '../../shared/text/format/format.ts'
 import { showDate } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
+import { SimulationPanel } from '../forms/simulation-panel.tsx'
 import { adminApi } from '../shared/admin-api.ts'
-import { useAct } from '../shared/use-act.ts'
 
 /** A promotion to simulate. */
 export type Tried =
@@ -22,31 +19,15 @@ export type Tried =
  *  @param tried the promotion of that input, null if it is invalid */
 export function Simulate({ input, tried }: { input: object; tried: () => Tried | null }) {
   const { promotions } = useAdminText()
-  const acts = useAct()
-  const { isBusy, act } = acts
-  const of = JSON.stringify(input)
-  const [outcome, setOutcome] = useState<{ of: string; simulation: Simulation } | null>(null)
-  const simulate = async () => {
+  const run = () => {
     const promotion = tried()
-    if (promotion === null) return
-    const simulation = await act(() => adminApi.simulation.run({ query: toQuery(promotion) }))
-    setOutcome(simulation && { of, simulation })
+    return promotion && adminApi.simulation.run({ query: toQuery(promotion) })
   }
   return (
     <section className="grid max-w-3xl gap-4 rounded-lg bg-surface p-4 md:p-6">
-      <p className="text-sm text-muted">{promotions.simulationHint}</p>
-      <Button
-        variant="secondary"
-        isBusy={isBusy}
-        className="justify-self-start"
-        onClick={() => void simulate()}
-      >
-        {promotions.simulate}
-      </Button>
-      <FormFault form={acts} />
-      <div role="status" className="empty:-mt-4">
-        {outcome?.of === of && <Outcome simulation={outcome.simulation} />}
-      </div>
+      <SimulationPanel hint={promotions.simulationHint} label={promotions.simulate} input={input} run={run}>
+        {(simulation) => <Outcome simulation={simulation} />}
+      </SimulationPanel>
     </section>
   )
 }

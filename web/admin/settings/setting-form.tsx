@@ -23,6 +23,7 @@ import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
+import { SimulateSettings } from './simulate-settings.tsx'
 import { readPart, settingKind, typedSetting } from './typed-setting.ts'
 
 interface SettingFormProps {
@@ -57,10 +58,14 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
   useEffect(() => {
     if (stored.version > merged.base.version) merged.take(stored, 'settings-changed-meanwhile')
   })
-  const save = form.onSubmit(async (typed) => {
+  const readChange = (typed = form.getValues()): SettingChange | null => {
     const read = readPart(section, typed)
-    if ('unreadable' in read)
-      return form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
+    if ('change' in read) return read.change
+    form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
+    return null
+  }
+  const save = form.onSubmit(async (typed) => {
+    if (readChange(typed) === null) return
     const changed = await merged.save(async (typed, { version }) => {
       const read = readPart(section, typed)
       if ('unreadable' in read) return null
@@ -84,6 +89,7 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
           <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
         )}
         <SettingFields section={section} form={form} />
+        <SimulateSettings section={section} input={form.watch()} read={readChange} />
       </form>
       {needed && change?.section === 'approval' && (
         <FormDialog isOpen onClose={forget} title={words.parts.approval} closeLabel={shell.close}>

@@ -1,3 +1,4 @@
+import { count } from '../../format/plural.ts'
 import type { AdminRefusalCode, RefusalSentences } from '../../format/refusal-sentences.ts'
 
 type SettingRefusal = Extract<
@@ -123,6 +124,25 @@ export const settings = {
   save: 'Save',
   saveOf: (section: string) => `Save: ${section}`,
   saved: 'Saved. In effect everywhere within a second.',
+  simulate: 'Simulate with recent orders',
+  simulateOf: (section: string) => `Simulate: ${section}`,
+  simulation: {
+    hint: 'What the figures above would have meant in the last 30 days. Nothing is saved.',
+    measured: (orders: number, from: string) => `${count(orders, 'order')} paid since ${from}`,
+    caption: 'Result',
+    was: 'Now',
+    would: 'Changed',
+    measures: {
+      ordersWithFreight: 'Orders with a delivery fee',
+      freightCents: 'Delivery fees',
+      ordersPaidTooLate: 'Paid orders that were paid after the window',
+      ordersConfirmedLate: 'Orders confirmed after the maximum time',
+      ordersOutsideRates: 'Orders with a profit share outside the range',
+      membersOutsideRates: 'Members whose present profit share is outside the range',
+      refundsToApprove: 'Orders whose refunds need approval',
+      creditsToApprove: 'Distributors whose credits need approval',
+    },
+  },
   history: 'History',
   noHistory: 'No changes yet. The shop uses its initial settings.',
   at: 'Time',
