@@ -14,6 +14,7 @@ import { catalogueFileEndpoints } from './admin/catalogue/catalogue-file.ts'
 import { menuAdminEndpoints } from './admin/catalogue/menu-admin.ts'
 import { pictureAdminEndpoints } from './admin/catalogue/picture-admin.ts'
 import { priceFileEndpoints } from './admin/catalogue/price-file.ts'
+import { reportEndpoints } from './admin/dashboard/reports.ts'
 import { dashboardEndpoints } from './admin/dashboard/today.ts'
 import { distributorAdminEndpoints } from './admin/distributors/distributor-admin.ts'
 import { payoutEndpoints } from './admin/distributors/payouts.ts'
@@ -51,6 +52,7 @@ export const adminEndpoints = {
   mail: mailAdminEndpoints,
   health: healthAdminEndpoints,
   dashboard: dashboardEndpoints,
+  reports: reportEndpoints,
   webVitals: webVitalAdminEndpoints,
   reconciliation: reconciliationEndpoints,
   auditLog: auditLogEndpoints,

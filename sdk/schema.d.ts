@@ -623,6 +623,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/admin/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales of orders paid in a range of days, by day, brand, category or distributor
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions reports, money. API keys need one of the permissions reports, money.
+         */
+        get: operations["admin.reports.run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/webVitals": {
         parameters: {
             query?: never;
@@ -7753,6 +7773,80 @@ export interface operations {
                             today: components["schemas"]["Schema8a41492bf9"][];
                             /** @description the last seven days, today included */
                             week: components["schemas"]["Schema8a41492bf9"][];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.reports.run": {
+        parameters: {
+            query: {
+                /** @description first day of payment in Hong Kong */
+                from: string;
+                /** @description last day of payment, at most 366 days in all */
+                to: string;
+                by: "DAY" | "BRAND" | "CATEGORY" | "DISTRIBUTOR";
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description days in order, others by sales; at most 1000 */
+                        rows: {
+                            /** @description orders with goods that were kept */
+                            orders: number;
+                            /** @description less refunded pieces */
+                            pieces: number;
+                            /** @description paid for goods after all discounts and refunds, without freight */
+                            goodsCents: number;
+                            /** @description hundredths of a PV point */
+                            pvHundredths: number;
+                            /** @description day, id of the brand or category, or eDC number; empty: no sponsor */
+                            key: string;
+                            /** @description empty for days and distributors */
+                            nameEn: string;
+                            nameCn: string;
+                        }[];
+                        /** @description of all orders; a product in several categories counts once */
+                        total: {
+                            /** @description orders with goods that were kept */
+                            orders: number;
+                            /** @description less refunded pieces */
+                            pieces: number;
+                            /** @description paid for goods after all discounts and refunds, without freight */
+                            goodsCents: number;
+                            /** @description hundredths of a PV point */
+                            pvHundredths: number;
                         };
                     };
                 };

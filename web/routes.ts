@@ -68,6 +68,7 @@ const routes: RouteConfigEntry[] = [
       route('admin/person/register', 'admin/accounts/roster-page.tsx'),
       route('admin/person/import', 'admin/accounts/member-import-page.tsx'),
       route('admin/payout', 'admin/payouts/payout-page.tsx'),
+      route('admin/report', 'admin/reports/report-page.tsx'),
       route('admin/reconciliation', 'admin/reconciliation/reconciliation-page.tsx'),
       route('admin/mail', 'admin/mail/mail-page.tsx'),
       route('admin/dataRequest', 'admin/privacy/data-request-list-page.tsx'),

@@ -62,6 +62,7 @@ const adminPaths = {
   'admin-register': '/admin/person/register',
   'admin-member-import': '/admin/person/import',
   'admin-payouts': '/admin/payout',
+  'admin-report': '/admin/report?by=BRAND',
   'admin-reconciliation': '/admin/reconciliation',
   'admin-mails': '/admin/mail',
   'admin-data-requests': '/admin/dataRequest',

@@ -11,6 +11,7 @@ import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
 import { orderAdminRoutes } from './orders/order-admin-routes.ts'
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
+import { reportRoutes } from './reports/report-routes.ts'
 import { settingsSimulationRoutes } from './settings/settings-simulation-routes.ts'
 import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
 import { webhookJobs } from './webhooks/webhook-jobs.ts'
@@ -20,6 +21,7 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts'
 /** Registers the admin features that join several modules. */
 export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await adminRoutes(mall.app, mall)
+  await reportRoutes(mall.app, mall)
   await orderAdminRoutes(mall.app, mall)
   await queueRoutes(mall.app, mall)
   await preparedOrderRoutes(mall.app, mall)

@@ -5,6 +5,7 @@ import type { Owner, ValidInputs } from '../whole-mall.ts'
 export const operationsInputs: ValidInputs = {
   'admin.dashboard.read': () => ({}),
   'admin.dashboard.readSales': () => ({}),
+  'admin.reports.run': () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'BRAND' } }),
   'admin.auditLog.list': () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
   'admin.mail.list': () => ({ query: { state: 'FAILED', page: '1' } }),
   'admin.mail.retry': async (own) => ({ params: { id: await aFailedMail(own) } }),

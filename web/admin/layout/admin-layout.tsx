@@ -159,6 +159,7 @@ const pageGroups: Record<AdminPath, Group> = {
   '/admin': 'sales',
   '/admin/order': 'sales',
   '/admin/appeal': 'sales',
+  '/admin/report': 'sales',
   '/admin/payout': 'sales',
   '/admin/reconciliation': 'sales',
   '/admin/catalogue': 'goods',

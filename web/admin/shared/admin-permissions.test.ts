@@ -7,6 +7,7 @@ import { type AdminPath, permissionsAt, permissionsOfPage } from './admin-permis
 const firstCall: Record<AdminPath, string> = {
   '/admin': '/admin/today',
   '/admin/order': '/admin/order',
+  '/admin/report': '/admin/report',
   '/admin/appeal': '/admin/appeal',
   '/admin/payout': '/admin/payout',
   '/admin/reconciliation': '/admin/reconciliation',

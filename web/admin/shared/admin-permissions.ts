@@ -1,4 +1,4 @@
-import { anyPermission, type Permission } from '../../../contract/values/permissions.ts'
+import { anyPermission, type Permission, salesPermissions } from '../../../contract/values/permissions.ts'
 import type { AdminText } from '../../shared/text/shape/admin.ts'
 
 /** A page in the admin's menu. Pages below it require the same permission. */
@@ -9,6 +9,7 @@ export type AdminPath = keyof AdminText['nav']['pages']
 export const permissionsOfPage: Record<AdminPath, readonly Permission[]> = {
   '/admin': anyPermission,
   '/admin/order': ['orders', 'money'],
+  '/admin/report': salesPermissions,
   '/admin/appeal': ['orders', 'money'],
   '/admin/payout': ['money'],
   '/admin/reconciliation': ['money'],

@@ -12,6 +12,9 @@ import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
 import { confirm } from './confirm.ts'
+import { pageSpeed } from './dashboard/page-speed.ts'
+import { reports } from './dashboard/reports.ts'
+import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
 import { packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
@@ -19,7 +22,6 @@ import { mails } from './mails.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
 import { orders, shipments } from './orders.ts'
-import { pageSpeed } from './page-speed.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
@@ -30,7 +32,6 @@ import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
 import { tableFiles } from './table-files.ts'
-import { today } from './today.ts'
 import { webhookRefusals, webhooks } from './webhooks.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
@@ -136,6 +137,7 @@ export const admin = {
       '/admin/stock': 'Stock',
       '/admin/promotion': promotions.title,
       '/admin/person': 'People',
+      '/admin/report': reports.title,
       '/admin/payout': 'Payouts',
       '/admin/reconciliation': money.title,
       '/admin/mail': 'Emails',
@@ -263,6 +265,7 @@ export const admin = {
   products,
   stock,
   tableFiles,
+  reports,
   palette,
   banners,
   settings,

@@ -7,6 +7,9 @@ import { log } from './audit-log.ts'
 import { bannerRefusals, banners } from './banners.ts'
 import { catalogue, catalogueRefusals } from './catalogue.ts'
 import { confirm } from './confirm.ts'
+import { pageSpeed } from './dashboard/page-speed.ts'
+import { reports } from './dashboard/reports.ts'
+import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
 import { packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
@@ -14,7 +17,6 @@ import { mails } from './mails.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
 import { orders, shipments } from './orders.ts'
-import { pageSpeed } from './page-speed.ts'
 import { palette } from './palette.ts'
 import { personRefusals, persons } from './persons.ts'
 import { preparedOrderRefusals, preparedOrders } from './prepared-orders.ts'
@@ -25,7 +27,6 @@ import { settingRefusals, settings } from './settings.ts'
 import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
 import { tableFiles } from './table-files.ts'
-import { today } from './today.ts'
 import { webhookRefusals, webhooks } from './webhooks.ts'
 
 export const admin: AdminText = {
@@ -109,6 +110,7 @@ export const admin: AdminText = {
       '/admin/stock': '存貨',
       '/admin/promotion': promotions.title,
       '/admin/person': persons.title,
+      '/admin/report': reports.title,
       '/admin/payout': '收益支付',
       '/admin/reconciliation': money.title,
       '/admin/mail': '電郵',
@@ -235,6 +237,7 @@ export const admin: AdminText = {
   products,
   stock,
   tableFiles,
+  reports,
   palette,
   banners,
   settings,

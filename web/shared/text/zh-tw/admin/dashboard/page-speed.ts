@@ -1,4 +1,4 @@
-import type { AdminText } from '../../shape/admin.ts'
+import type { AdminText } from '../../../shape/admin.ts'
 
 export const pageSpeed: AdminText['pageSpeed'] = {
   title: '顧客的網頁速度',

@@ -1,4 +1,4 @@
-import { count } from '../../format/plural.ts'
+import { count } from '../../../format/plural.ts'
 
 /** The overview of the admin. */
 export const today = {

@@ -1,4 +1,4 @@
-import type { today as english } from '../../en/admin/today.ts'
+import type { today as english } from '../../../en/admin/dashboard/today.ts'
 
 export const today: typeof english = {
   title: '今日',

@@ -1,0 +1,6 @@
+/** What a report of sales is grouped by. */
+export const reportGroups = ['DAY', 'BRAND', 'CATEGORY', 'DISTRIBUTOR'] as const
+export type ReportGroup = (typeof reportGroups)[number]
+
+/** The longest range of a report: a year and its leap day. */
+export const maxReportDays = 366

@@ -1,0 +1,68 @@
+import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
+import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
+import { showPrice, showPv } from '../../shared/text/format/format.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+
+type Row = SalesReport['rows'][number]
+
+interface ReportTableProps {
+  report: SalesReport
+  by: ReportGroup
+  nameOf: (row: Row) => string
+}
+
+/** The rows of a report with their total below. */
+export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTableProps) {
+  const { reports } = useAdminText()
+  const largest = Math.max(1, ...rows.map(({ goodsCents }) => goodsCents))
+  const totalRow: Row = { ...total, key: 'total', nameEn: '', nameCn: '' }
+  const columns: Column<Row>[] = [
+    {
+      name: 'name',
+      head: reports.groups[by],
+      cell: (row) => (row === totalRow ? <strong>{reports.total}</strong> : nameOf(row)),
+    },
+    { name: 'orders', head: reports.orders, isNumber: true, cell: ({ orders }) => orders },
+    { name: 'pieces', head: reports.pieces, isNumber: true, from: 'sm', cell: ({ pieces }) => pieces },
+    {
+      name: 'pv',
+      head: reports.pv,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ pvHundredths }) => showPv(pvHundredths),
+    },
+    {
+      name: 'goods',
+      head: reports.goods,
+      isNumber: true,
+      cell: (row) =>
+        row === totalRow ? <strong>{showPrice(row.goodsCents)}</strong> : showPrice(row.goodsCents),
+    },
+  ]
+  const share: Column<Row> = {
+    name: 'share',
+    head: reports.share,
+    from: 'md',
+    cell: (row) =>
+      row !== totalRow && (
+        <svg viewBox="0 0 100 6" aria-hidden="true" className="w-32">
+          <rect width={100} height={6} rx={3} className="fill-surface" />
+          <rect
+            width={(100 * Math.max(0, row.goodsCents)) / largest}
+            height={6}
+            rx={3}
+            className="fill-accent"
+          />
+        </svg>
+      ),
+  }
+  return (
+    <DataTable
+      caption={reports.title}
+      rows={[...rows, totalRow]}
+      keyOf={({ key }) => key}
+      columns={by === 'DAY' ? columns : [...columns, share]}
+    />
+  )
+}
