@@ -37,7 +37,7 @@ export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTable
       head: reports.goods,
       isNumber: true,
       cell: (row) =>
-        row === totalRow ? <strong>{showPrice(row.goodsCents)}</strong> : showPrice(row.goodsCents),
+        row === totalRow ? <strong>{showDollars(row.goodsCents)}</strong> : showDollars(row.goodsCents),
     },
   ]
   const share: Column<Row> = {
@@ -65,4 +65,9 @@ export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTable
       columns={by === 'DAY' ? columns : [...columns, share]}
     />
   )
+}
+
+/** An amount without its currency, which the head of the column states; phones have no room for both. */
+function showDollars(cents: number): string {
+  return showPrice(cents).replace('HK$', '')
 }
