@@ -116,7 +116,7 @@ export async function orderMenu(
   })
 }
 
-/** Runs a change under the lock that imports take, keeps former addresses, and moves the catalogue epoch. */
+/** Runs a change under the lock that imports take, stores former addresses, and moves the catalogue epoch. */
 async function changeMenu<Answer>(
   db: Database,
   change: (tx: Transaction, menu: ManagedMenu) => Promise<Answer>,

@@ -16,13 +16,13 @@ export async function findPathOfOldLink(
   if (!isOldLink(path, query)) return isSearch(path) ? respelled(path, query, known) : null
   const route = routeOfOldLink(catalogueRoutes(await readMenu(db)), known)
   if (route === null) return null
-  const kept = new URLSearchParams()
-  if (route.kind !== 'brand') for (const id of known.getAll('brandId')) kept.append('brand', id)
+  const remaining = new URLSearchParams()
+  if (route.kind !== 'brand') for (const id of known.getAll('brandId')) remaining.append('brand', id)
   for (const name of filters) {
     const value = query.get(name)
-    if (value !== null && value !== '') kept.set(name, value)
+    if (value !== null && value !== '') remaining.set(name, value)
   }
-  return kept.size === 0 ? route.path : `${route.path}?${kept}`
+  return remaining.size === 0 ? route.path : `${route.path}?${remaining}`
 }
 
 function isSearch(path: string): boolean {

@@ -31,7 +31,7 @@ export function failingOver(pool: Pool, url: string): Connecting {
     try {
       return await pool.connect()
     } catch (error) {
-      // A full pool says nothing about the address.
+      // A full pool proves nothing about the address.
       const isFull = /timeout exceeded when trying to connect/.test((error as Error).message)
       if (isFull || triesLeft === 0) throw error
       // Others may have moved on meanwhile.

@@ -24,7 +24,7 @@ export interface FollowedReplica {
 const [everyMs, maxAgeMs] = [250, 1_500]
 
 /** Follows how far a replica has come. It is used for an epoch that it has replayed, while it answers: after a failure
- *  from the next position that it tells. */
+ *  from the next position that it reports. */
 export function followReplica({
   primary,
   replica,

@@ -32,7 +32,7 @@ interface DatabaseOptions extends Partial<ConnectionSettings> {
   name?: string
   /** Timeout for a free or a new connection. Tests use a longer one, because their machine may be busy. */
   connectTimeoutMs?: number
-  /** After which an idle connection is closed; 0 for never. Tests keep theirs, because a new one plans every statement. */
+  /** After which an idle connection is closed; 0 for never. Tests never close theirs, because a new one plans every statement. */
   idleTimeoutMs?: number
   /** Whether each query is a span of the current trace. */
   isTraced?: boolean
@@ -86,7 +86,7 @@ export function openDatabase(
   return db
 }
 
-/** Connects to a replica. It is given up sooner than the primary, which then answers. */
+/** Connects to a replica. It has a shorter time limit than the primary, which then answers. */
 export function openReplica(url: string, options: Omit<DatabaseOptions, 'limits'>): Database {
   const limits = { ...serverLimits, query_timeout: 2_000 }
   return openDatabase(url, { connectTimeoutMs: 1_000, ...options, limits })

@@ -14,7 +14,7 @@ import { type Orders, sortIn } from './search-orders-rules.ts'
 import { findWordNumber, newDictionary, sortNewWords, type Words } from './search-words-rules.ts'
 
 /** Where a word occurs in the texts of a product, as bits. A type is a sub-category or its type. The last word of a
- *  name or type says what the product is: a tea vacuum flask is a flask. */
+ *  name or type names the kind of product: a tea vacuum flask is a flask. */
 export const positionBits = {
   occurs: 1,
   inHeadline: 2,
@@ -140,7 +140,7 @@ function findBrandNumber({ brandIds }: SearchIndex, id: string): number {
   return known >= 0 ? known : brandIds.push(id) - 1
 }
 
-/** Two hashes of a text of 32 bits each. Texts are compared as a whole only, so they are not kept. */
+/** Two hashes of a text of 32 bits each. Texts are compared as a whole only, so they are not stored. */
 export type TextHash = readonly [number, number]
 
 /** A 64-bit hash of a text: FNV-1a with two primes. */

@@ -28,12 +28,12 @@ export function append(lists: Lists, key: number, number: number): void {
   lists.counts[key] = count + 1
 }
 
-/** Empties a list, which keeps its room. */
+/** Empties a list, whose room remains. */
 export function clearList(lists: Lists, key: number): void {
   if (key < lists.counts.length) lists.counts[key] = 0
 }
 
-/** Removes numbers from all lists. The order of a list is not kept.
+/** Removes numbers from all lists. The order of a list changes.
  *  @param isRemoved by the number without its lowest `bits` */
 export function removeNumbers(
   { starts, counts, numbers }: Lists,

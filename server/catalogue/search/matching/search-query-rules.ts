@@ -13,7 +13,7 @@ const stopWords = new Set(['and', 'the', 'of', 'with', 'for', 'in', 'by', 'to'])
 export interface SearchTerm {
   text: string
   by: 'part' | 'beginning' | 'whole'
-  /** Whether it was not typed, but stands for a synonym. */
+  /** Whether it was not typed, but replaces a synonym. */
   isSynonym?: true
 }
 
@@ -46,7 +46,7 @@ interface DirectedRule {
 
 /** Synonyms by term. */
 export interface Synonyms {
-  /** The terms that a term stands for, itself included; normalised. */
+  /** The synonyms of a term, itself included; normalised. */
   synonymSets: ReadonlyMap<string, readonly string[]>
   /** Terms that the synonyms of a term exclude; normalised, of one word each. */
   exclusions: ReadonlyMap<string, readonly string[]>

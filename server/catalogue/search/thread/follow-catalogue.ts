@@ -103,7 +103,7 @@ export function followCatalogue({
     return await pending.searchable
   }
 
-  async function ask<Answer>(put: (thread: Thread<Searcher>) => Promise<Answer>): Promise<Answered<Answer>> {
+  async function run<Answer>(put: (thread: Thread<Searcher>) => Promise<Answer>): Promise<Answered<Answer>> {
     const { epoch, menu, thread } = await follow()
     try {
       return { epoch, menu, answer: await put(thread) }
@@ -128,11 +128,11 @@ export function followCatalogue({
 
   return {
     find: async (query, own) =>
-      await ask(async (thread) => {
+      await run(async (thread) => {
         await tellStock(thread)
         return await thread.call('find', { query, own })
       }),
-    suggest: async (k) => await ask(async (thread) => await thread.call('suggest', k)),
+    suggest: async (k) => await run(async (thread) => await thread.call('suggest', k)),
     open() {
       openedAt = performance.now()
       void build()
@@ -154,11 +154,11 @@ export function followCatalogue({
 
 /** Tells a thread what is sold out, whenever the stock has been read again. */
 function createStockTeller(readStock: Following['readStock']): (thread: Thread<Searcher>) => Promise<void> {
-  const told = new WeakMap<Thread<Searcher>, StockOfCatalogue>()
+  const sent = new WeakMap<Thread<Searcher>, StockOfCatalogue>()
   return async (thread) => {
     const stock = await readStock()
-    if (told.get(thread) === stock) return
-    told.set(thread, stock)
+    if (sent.get(thread) === stock) return
+    sent.set(thread, stock)
     const prices = [...stock.prices].map(([id, cents]) => `${id}:${cents}`)
     await thread.call('setStock', { soldOut: [...stock.soldOut].join(' '), prices: prices.join(' ') })
   }
