@@ -96,7 +96,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
   const pieces = listCounted(lines, counted)
   return (
     <div className="grid gap-5">
-      <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-end gap-3">
+      <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-start gap-3">
         <div className="min-w-[min(14rem,100%)] grow">
           <Field
             ref={input}
@@ -106,7 +106,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
             autoComplete="off"
           />
         </div>
-        <Button type="submit" variant="secondary" isBusy={acts.isBusy}>
+        <Button type="submit" variant="secondary" isBusy={acts.isBusy} className="mt-[1.625rem]">
           {packed === null ? words.count : words.open}
         </Button>
       </form>

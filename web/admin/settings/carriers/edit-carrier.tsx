@@ -38,7 +38,7 @@ export function EditCarrier({ stored, onChanged, onStale }: EditProps) {
         aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
         onClick={() => setOpen(true)}
       >
-        {title}
+        {stored === null ? words.add : words.change}
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={title} closeLabel={shell.close}>
         <EditForm

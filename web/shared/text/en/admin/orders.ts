@@ -211,7 +211,7 @@ export const orders = {
 export const shipments = {
   title: 'Shipments',
   numbered: (number: number) => `Shipment ${number}`,
-  logisticsOf: (number: number) => `Carrier and tracking number of shipment ${number}`,
+  logisticsOf: (number: number) => `Tracking number of shipment ${number}`,
   handOver: 'Hand to carrier',
   sources: { STAFF: 'Staff', SHOPPER: 'Customer', SYSTEM: 'System' },
   sendPart: 'Send some items',

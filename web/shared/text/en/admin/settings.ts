@@ -240,6 +240,7 @@ export const settings = {
     act: 'Action',
     add: 'Add carrier',
     edit: 'Edit carrier',
+    change: 'Edit',
     code: 'Code',
     codeHint: 'Small letters, digits and hyphens, such as sf-express. It can’t be changed later.',
     nameEn: 'English name',

@@ -193,7 +193,7 @@ export const orders: typeof english = {
 export const shipments: typeof englishShipments = {
   title: '包裹',
   numbered: (number) => `包裹 ${number}`,
-  logisticsOf: (number) => `包裹 ${number} 的速遞公司及運單編號`,
+  logisticsOf: (number) => `包裹 ${number} 的運單編號`,
   handOver: '交予速遞公司',
   sources: { STAFF: '職員', SHOPPER: '顧客', SYSTEM: '系統' },
   sendPart: '寄出部分貨品',

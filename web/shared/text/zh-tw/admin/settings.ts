@@ -224,6 +224,7 @@ export const settings: typeof english.settings = {
     act: '操作',
     add: '新增速遞公司',
     edit: '更改速遞公司',
+    change: '更改',
     code: '代碼',
     codeHint: '只限小寫英文字母、數字及連字號，例如 sf-express，其後不可更改。',
     nameEn: '英文名稱',
