@@ -56,7 +56,7 @@ const carrier = z.object({
 })
 export type Carrier = z.output<typeof carrier>
 
-/** Carriers of shipments: chosen by the staff who ship, and kept by administrators, because mails link to their pages. */
+/** Carriers of shipments: chosen by the staff who ship, and changed by administrators, because mails link to their pages. */
 export const carrierEndpoints = {
   listOffered: endpoint({
     method: 'GET',

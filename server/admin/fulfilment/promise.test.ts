@@ -27,7 +27,7 @@ async function isListed(invoice: string): Promise<boolean> {
   return items.some((entry) => entry.invoice === invoice)
 }
 
-test('an order whose promised day cannot be kept or has passed is listed until it is delivered', async () => {
+test('an order whose promised day cannot be met or has passed is listed until it is delivered', async () => {
   // Monday at noon; the promise is Wednesday.
   const shopper = await aShopper(mall, { withInCart })
   const { invoice } = (await shopper.placeSuccessfully()).order
@@ -46,7 +46,7 @@ test('an order whose promised day cannot be kept or has passed is listed until i
   expect(await isListed(invoice)).toBe(false)
 })
 
-test('the review says the earliest day, a suspension moves it, and a paid order keeps its own', async () => {
+test('the review shows the earliest day, a suspension moves it, and that of a paid order stays', async () => {
   // Thursday at noon.
   const shopper = await aShopper(mall, { withInCart })
   expect((await shopper.previewOrder()).delivery).toEqual({ earliestOn: '2026-03-09', suspendedBy: null })

@@ -10,7 +10,7 @@ import { unsentQuantity } from '../../orders/records/shipment-queries.ts'
 /** Times before which an order or shipment is late, without news, or too long at its pick-up point. */
 export interface QueueTimes {
   today: string
-  /** The earliest day of delivery of what is handed over now. */
+  /** The earliest day of delivery of what leaves now. */
   possibleOn: string
   lateBefore: Date
   stuckBefore: Date
@@ -40,7 +40,7 @@ const promisedOn = sql<string>`(select promised_on from delivery_promises where 
 const promisedAt = sql<Date>`(${promisedOn}::timestamp at time zone 'Asia/Hong_Kong')`
 const lastEvent = sql<Date>`(select max(recorded_at) from shipment_events where shipment_id = shipments.id)`
 
-/** Orders that have not arrived, by the indexes of the three tasks. Their array keeps the planner from reading all paid
+/** Orders that have not arrived, by the indexes of the three tasks. With their array the planner does not read all paid
  *  orders in sequence of their time. */
 const idsOfOpenOrders = sql`array(
   select id from orders where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL')

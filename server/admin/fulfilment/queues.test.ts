@@ -61,7 +61,7 @@ async function anOrder() {
   }
 }
 
-test('an order goes from packing to the hand-over, with the pieces that are left', async () => {
+test('an order goes from packing to the carrier, with the pieces that are left', async () => {
   const order = await anOrder()
   expect(await read('TO_PACK')).toEqual([[order.invoice, null, 3]])
   await order.pack(1)

@@ -111,7 +111,7 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'invalid-input' })
 })
 
-test('a number that does not have the form of its carrier is refused by hand and in a file, and an unlisted carrier is not', async () => {
+test('a number that does not have the form of its carrier is refused in a form and in a file, and an unlisted carrier is not', async () => {
   const order = await anOrder()
   expect((await order.ship('Hongkong Post SF1234567890123')).body).toMatchObject({
     code: 'tracking-number-misfit',

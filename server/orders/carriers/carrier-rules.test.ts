@@ -47,7 +47,7 @@ describe('the tracking numbers of a shipment', () => {
     expect(numbersIn(null)).toEqual([])
   })
 
-  test('of an earlier form are still linked, with letters that stood apart', () => {
+  test('of an earlier form are still linked, with letters before a space', () => {
     expect(numbersIn('SF Express SF12345678')).toEqual(['SF12345678'])
     expect(findTrackedNumbers('SF 8000123456789', carriers)[0]?.linkEn).toMatch(/n=SF8000123456789$/)
     expect(findTrackedNumbers('Van 2026-01', carriers)).toMatchObject([{ linkEn: null }])

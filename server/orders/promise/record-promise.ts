@@ -1,7 +1,7 @@
 import type { Transaction } from '../../core/database.ts'
 import { readCalendar } from '../../settings/read-delivery-calendar.ts'
 
-/** Records the day of delivery that the shopper is told when an order is paid. An earlier one stays. */
+/** Records the day of delivery that the shopper reads when an order is paid. An earlier one stays. */
 export async function recordPromise(
   tx: Transaction,
   { orderId, now }: { orderId: string; now: Date },

@@ -14,7 +14,7 @@ export function ShipmentQueues() {
       <h2 className="text-lg">{words.title}</h2>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ counts }) => (
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7">
             {queues.map((queue) => (
               <li key={queue}>
                 <PageLink

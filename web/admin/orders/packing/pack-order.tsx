@@ -22,7 +22,7 @@ interface PackOrderProps {
 }
 
 /** What the last scan did, in words and colour. */
-interface Said {
+interface Announcement {
   tone: 'success' | 'error'
   text: string
   /** Two equal scans are announced twice. */
@@ -37,7 +37,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
   const nameOf = useGoodsName()
   const { order, orderVersion } = story
   const { typed: counted, setTyped: setCounted, saved } = useDraftState(`packing ${order.invoice}`, nothing)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   const [packed, setPacked] = useState<number | null>(null)
   const acts = useAct()
   const input = useRef<HTMLInputElement>(null)
@@ -47,13 +47,13 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     const line = order.lines.find((one) => one.number === number)
     return line === undefined ? '' : nameOf(line)
   }
-  const say = (tone: Said['tone'], text: string) => {
-    setSaid((before) => ({ tone, text, count: (before?.count ?? 0) + 1 }))
+  const announce = (tone: Announcement['tone'], text: string) => {
+    setAnnouncement((before) => ({ tone, text, count: (before?.count ?? 0) + 1 }))
     input.current?.focus()
   }
   const refuse = (text: string) => {
     playTone('refused')
-    say('error', text)
+    announce('error', text)
   }
   const pack = async (pieces: Counted) => {
     const body = { lines: listCounted(lines, pieces), orderVersion }
@@ -69,7 +69,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     const { number = 0 } = answer.shipments.filter(({ state }) => state === 'PACKED').at(-1) ?? {}
     setPacked(number)
     onPacked()
-    say('success', words.packed(number))
+    announce('success', words.packed(number))
     onStale()
   }
   const count = (code: string) => {
@@ -80,7 +80,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     if (result.isComplete) return void pack(result.counted)
     playTone('counted')
     const { left = 0 } = lines.find(({ number }) => number === result.number) ?? {}
-    say('success', words.counted(nameOfLine(result.number), result.counted[result.number] ?? 0, left))
+    announce('success', words.counted(nameOfLine(result.number), result.counted[result.number] ?? 0, left))
   }
   const read = (event: FormEvent) => {
     event.preventDefault()
@@ -110,9 +110,9 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
           {packed === null ? words.count : words.open}
         </Button>
       </form>
-      {said !== null && (
-        <Notice key={said.count} tone={said.tone}>
-          <span className="text-lg font-medium">{said.text}</span>
+      {announcement !== null && (
+        <Notice key={announcement.count} tone={announcement.tone}>
+          <span className="text-lg font-medium">{announcement.text}</span>
         </Notice>
       )}
       <FormFault form={acts} />
@@ -124,7 +124,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
         onCount={(line) => count(line.sku)}
         onTakeOut={(line) => {
           setCounted(takeOut(counted, line.number))
-          say('success', words.takenOut(nameOf(line)))
+          announce('success', words.takenOut(nameOf(line)))
         }}
       />
       {pieces.length > 0 && !isComplete(lines, counted) && (

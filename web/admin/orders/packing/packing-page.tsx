@@ -38,7 +38,7 @@ export function PackingPage() {
   )
 }
 
-/** Asks for the order. */
+/** Reads the number of the order. */
 function ScanOrder({ onOrder }: { onOrder: (invoice: string) => void }) {
   const { packing: words } = useAdminText()
   const [fault, setFault] = useState<string>()

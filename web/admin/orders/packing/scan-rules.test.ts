@@ -50,7 +50,7 @@ test.prop([fc.array(fc.constantFrom('KETTLE-1', 'CUP', 'TEAPOT', '-1', '-2'), { 
   },
 )
 
-test('an order number is told from a code', () => {
+test('an order number is distinguished from a code', () => {
   expect(readOrderNumber('#bh 260301000001')).toBe('BH260301000001')
   expect(readOrderNumber('KETTLE-1')).toBeNull()
 })

@@ -10,7 +10,7 @@ const tones = {
 
 let context: AudioContext | null = null
 
-/** Plays the tone of a scan, so that it can be told without looking. A browser without sound stays silent. */
+/** Plays the tone of a scan, which is recognised without looking. A browser without sound stays silent. */
 export function playTone(kind: keyof typeof tones): void {
   try {
     context ??= new AudioContext()
