@@ -4,6 +4,5 @@ declare module '*.css'
 /** Pictures imported for their address. */
 declare module '*.svg' {
   const address: string
-  // biome-ignore lint/style/noDefaultExport: Vite exports it so.
   export default address
 }
