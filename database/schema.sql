@@ -1281,6 +1281,7 @@ create table order_receivers (
   reason text not null,
   staff_id uuid not null,
   at timestamp with time zone not null,
+  gift_message text,
   PRIMARY KEY (order_id, number),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (staff_id) REFERENCES people(id),
@@ -1288,6 +1289,7 @@ create table order_receivers (
   CHECK ((reason <> ''::text))
 );
 comment on table order_receivers is 'Corrected receivers of an order. Insert-only, while the order is locked; the largest number is valid.';
+comment on column order_receivers.gift_message is 'message of a gift, as corrected; null: this correction left it as it was';
 CREATE INDEX order_receivers_of_staff ON order_receivers USING btree (staff_id);
 CREATE TRIGGER order_receivers_indexed AFTER INSERT OR UPDATE ON order_receivers FOR EACH ROW EXECUTE FUNCTION index_order();
 grant insert, select on order_receivers to mall_app;
@@ -1359,6 +1361,7 @@ create table orders (
   shipped_at timestamp with time zone,
   returned_to_cart integer,
   appeal_days_added integer not null default 0,
+  gift_message text,
   PRIMARY KEY (id),
   UNIQUE (invoice),
   UNIQUE (person_id, idempotency_key),
@@ -1398,6 +1401,7 @@ comment on column orders.arrived_at is 'the beginning, in Hong Kong, of the day 
 comment on column orders.confirmed_at is 'when the company had verified the order';
 comment on column orders.returned_to_cart is 'how many lines voiding returned to the cart; none: not voided, or voided before carts got goods back';
 comment on column orders.appeal_days_added is 'days on which a conversation that began in time was open: they do not count towards the days of appeal';
+comment on column orders.gift_message is 'message printed on the packing slip of a gift, as placed; empty: a gift without a message; null: not a gift';
 CREATE INDEX orders_by_day_of_payment ON orders USING btree (paid_at) INCLUDE (created_at, state, total_cents, pv_hundredths) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_by_payment_type ON orders USING btree (payment_type, created_at DESC, id DESC);
 CREATE INDEX orders_by_state ON orders USING btree (state, created_at DESC, id DESC);
@@ -2850,7 +2854,8 @@ CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp w
 AS $function$
     with forgotten as (
       update orders
-      set receiver_name = '', receiver_phone = '', receiver_address_en = '', receiver_address_cn = '', receiver_note = ''
+      set receiver_name = '', receiver_phone = '', receiver_address_en = '', receiver_address_cn = '', receiver_note = '',
+        gift_message = null
       where id in (
         select id from orders
         where created_at < least(placed_before, now() - interval '7 years') and receiver_name <> ''
@@ -2858,7 +2863,7 @@ AS $function$
       returning id),
     forgotten_versions as (
       update order_receivers
-      set name = '', phone = '', address_en = '', address_cn = '', note = ''
+      set name = '', phone = '', address_en = '', address_cn = '', note = '', gift_message = null
       where order_id in (select id from forgotten))
     select count(*) from forgotten
   $function$

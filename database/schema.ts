@@ -894,6 +894,10 @@ export interface OrderReceivers {
   address_cn: string;
   address_en: string;
   at: Timestamp;
+  /**
+   * message of a gift, as corrected; null: this correction left it as it was
+   */
+  gift_message: string | null;
   name: string;
   note: string;
   number: number;
@@ -920,6 +924,10 @@ export interface Orders {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   freight_cents: number;
+  /**
+   * message printed on the packing slip of a gift, as placed; empty: a gift without a message; null: not a gift
+   */
+  gift_message: string | null;
   id: Generated<string>;
   idempotency_key: string;
   invoice: string;

@@ -89,6 +89,7 @@ export function composeOrder(
         addressCn: receiver.addressCn,
         note: receiver.note,
       },
+      giftMessage: null,
       createdAt: placedAt,
       payBefore: new Date(placedAt.getTime() + shop.paymentWindowSeconds * 1_000),
     },

@@ -49,7 +49,13 @@ export async function shipmentAdminRoutes(app: FastifyInstance, deps: Dependenci
   }))
   serveAudited(app, deps, shipments.correctReceiver, ({ user, params, body }) => ({
     about: orderReceiverSubject(params.invoice),
-    run: (within) => correctReceiver(within, { ...params, ...body, staffId: user.id }),
+    run: (within) =>
+      correctReceiver(within, {
+        ...params,
+        ...body,
+        giftMessage: body.giftMessage ?? null,
+        staffId: user.id,
+      }),
   }))
   await openForms(app, (form) => {
     serve(form, parcels.preview, ({ files, body }) => previewParcels(deps.db, { file: files[0], ...body }))

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { maxGiftMessage } from '../../shop/orders/gift-message-limit.ts'
 import { lineQuantities } from '../../shop/orders/line-quantities.ts'
 import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
 import { shipmentNumber } from '../../shop/orders/shipments.ts'
 import { receiverInput } from '../../shop/receivers/receivers.ts'
-import { calendarDay, key, line } from '../../values/field.ts'
+import { calendarDay, key, line, paragraph } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
@@ -91,6 +92,9 @@ export const shipmentEndpoints = {
     params: oneOrder,
     body: z.object({
       receiver: receiverInput,
+      giftMessage: paragraph(maxGiftMessage)
+        .nullish()
+        .describe('the message on the packing slip, which makes the order a gift; null or absent: as it was'),
       receiverVersion: z.int32({ error: 'required' }).describe('the number of corrections that was shown'),
       reason: line(200),
     }),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { basisPoints, cents, pvHundredths } from '../../values/amounts.ts'
-import { id, wholeInText } from '../../values/field.ts'
+import { id, paragraph, wholeInText } from '../../values/field.ts'
 import { names } from '../../values/goods-names.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { maxCartLines, quantity, syncList } from '../cart/cart.ts'
 import { image } from '../catalogue/images.ts'
 import { distributorsOnly } from '../distributors/downline.ts'
+import { maxGiftMessage } from '../orders/gift-message-limit.ts'
 import {
   commonRateBasisPoints,
   figures,
@@ -259,6 +260,9 @@ export const checkoutEndpoints = {
       receiverId: id,
       paymentType,
       code: typedCode.nullish().describe('the discount code with which the figures were shown'),
+      giftMessage: paragraph(maxGiftMessage)
+        .nullish()
+        .describe('of a gift, printed on its packing slip; may be empty; null or absent: not a gift'),
       expected: expectedOrder.extend({
         lines: z
           .array(z.object({ cartId: id, quantity, priceCents: cents }))

@@ -143,6 +143,12 @@ export const progressStep = z.object({
 })
 export type ProgressStep = z.infer<typeof progressStep>
 
+/** The message of a gift. Kept apart from the receiver, because a saved address has none. */
+export const giftMessage = z
+  .string()
+  .nullable()
+  .describe('printed on the packing slip; empty: a gift without a message; null: not a gift')
+
 /** Where an order is delivered. */
 const orderReceiver = z.object({
   name: z.string(),
@@ -235,6 +241,7 @@ export const order = z.object({
     .nullable()
     .describe('the order with which this one is sent'),
   receiver: orderReceiver.describe('as corrected by the staff, or else as placed'),
+  giftMessage,
   hasOpenPayment: z
     .boolean()
     .describe('whether money may still arrive for it: false once every bank page was declined or closed'),

@@ -101,7 +101,7 @@ async function execute(
     const restocked = lines.map((line) => ({ ...line, restockedQuantity: line.quantity }))
     return await refundPieces(tx, deps, { order, lines: restocked, left, ...stated })
   }
-  const { receiver } = await getOrderForAdmin(tx, order.invoice)
+  const { receiver, giftMessage } = await getOrderForAdmin(tx, order.invoice)
   // All at once and in order: what is added and what is removed.
   await lockStock(
     tx,
@@ -111,6 +111,7 @@ async function execute(
     addition,
     staffId,
     receiver,
+    giftMessage,
     language: order.language,
     paymentType: plan.paymentType,
     key: `edit:${order.id}:${number}`,

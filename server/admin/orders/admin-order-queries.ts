@@ -7,7 +7,7 @@ import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-ti
 import type { KeysetQuery } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import { carriedInCents, carriedOutCents, isExchanged } from '../../orders/records/order-edit-queries.ts'
-import { receiverColumn } from '../../orders/records/order-receiver-queries.ts'
+import { receiverColumn, receiverColumns } from '../../orders/records/order-receiver-queries.ts'
 import { refundedCents } from '../../orders/records/partial-refund-queries.ts'
 import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
 import { unpaidRefundCents } from '../../orders/records/unpaid-refund-queries.ts'
@@ -139,11 +139,7 @@ export async function listOrdersToExport(db: Database, find: FindOrders) {
   return await selectOrders(db, find)
     .selectAll('orders')
     .select([
-      receiverColumn('name').as('receiverName'),
-      receiverColumn('phone').as('receiverPhone'),
-      receiverColumn('address_en').as('addressEn'),
-      receiverColumn('address_cn').as('addressCn'),
-      receiverColumn('note').as('note'),
+      ...receiverColumns,
       carriedInCents.as('carriedInCents'),
       carriedOutCents.as('carriedOutCents'),
       refundedCents.as('refundedCents'),

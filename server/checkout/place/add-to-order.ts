@@ -78,11 +78,12 @@ export async function addToOrder(
     language: Language
     paymentType: PaymentType
     receiver: OrderReceiver
+    giftMessage: string | null
   },
 ): Promise<{ id: string; invoice: string; payBefore: Date }> {
   const now = deps.clock.now()
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
-  const { language, paymentType, receiver, key, staffId } = order
+  const { language, paymentType, receiver, giftMessage, key, staffId } = order
   const lines = priced.lines.map((line) => ({ ...line, codeApplies: false }))
   const placed = await insertPricedOrder(tx, {
     checkout: { ...checkout, receiver },
@@ -95,6 +96,7 @@ export async function addToOrder(
     key: { idempotencyKey: key, requestHash: hashRequest(key) },
     language,
     paymentType,
+    giftMessage,
     cause: 'added',
     staffId,
   })

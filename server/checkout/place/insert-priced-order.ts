@@ -51,6 +51,8 @@ interface PricedOrderToInsert {
   /** The discount code that the order uses, with its earlier uses. */
   usedCode: { code: NonNullable<Parameters<typeof holdCode>[1]['code']>; uses: FoundCode['uses'] } | null
   paymentType: PaymentType
+  /** Null for an order that is not a gift. */
+  giftMessage: string | null
   language: Language
   key: OrderKey
   /** `placed`, `prepared` or `added`. */
@@ -79,6 +81,7 @@ export async function insertPricedOrder(tx: Transaction, order: PricedOrderToIns
       sponsor: terms.sponsor,
       rateBasisPoints: terms.rateBasisPoints,
       receiver: { name, phone, addressEn, addressCn, note },
+      giftMessage: order.giftMessage,
       ...key,
       language,
       paymentType,

@@ -88,6 +88,7 @@ async function place(
     isPaidAtOnce: paidBy !== null,
     language,
     paymentType: body.paymentType,
+    giftMessage: body.giftMessage ?? null,
     cause: 'placed',
     staffId: null,
     cartIds: priced.lines.map((line) => line.cartId),

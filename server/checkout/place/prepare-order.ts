@@ -64,6 +64,7 @@ async function prepare(
     isPaidAtOnce: false,
     language,
     paymentType,
+    giftMessage: null,
     cause: 'prepared',
     staffId,
     cartIds: [],

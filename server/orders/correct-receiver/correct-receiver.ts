@@ -11,6 +11,7 @@ import { mailCorrectedReceiver } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrdersSentTogether } from '../records/lock-orders-sent-together.ts'
 import {
+  getGiftMessage,
   getReceiverVersion,
   insertReceiverVersion,
   listReceiverVersions,
@@ -22,6 +23,8 @@ import { isSameReceiver, refusalOfPlace } from './order-receiver-rules.ts'
 export interface CorrectReceiver {
   invoice: string
   receiver: ReceiverInput
+  /** Null leaves the message of the gift as it was. */
+  giftMessage: string | null
   /** The number of corrections that the page showed. */
   receiverVersion: number
   reason: string
@@ -32,7 +35,7 @@ export interface CorrectReceiver {
  *  The delivery fee does not depend on the address, so the amounts stay. */
 export async function correctReceiver(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  { invoice, receiver, receiverVersion, reason, staffId }: CorrectReceiver,
+  { invoice, receiver, giftMessage, receiverVersion, reason, staffId }: CorrectReceiver,
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
@@ -50,11 +53,12 @@ export async function correctReceiver(
     )
     const { name, phone, note } = receiver
     const corrected = { name, phone, note, ...composeAddress(receiver) }
-    if (isSameReceiver(valid, corrected)) refuse({ code: 'receiver-unchanged' })
+    const isSameMessage = giftMessage === null || giftMessage === (await getGiftMessage(tx, order.id))
+    if (isSameMessage && isSameReceiver(valid, corrected)) refuse({ code: 'receiver-unchanged' })
     const version = { receiver: corrected, reason, staffId, now }
-    const number = await insertCorrection(tx, order, version)
+    const number = await insertCorrection(tx, order, { ...version, giftMessage })
     const moved = others.filter((other) => movesWithOrder({ ...other, orderState: other.state }))
-    for (const other of moved) await insertCorrection(tx, other, version)
+    for (const other of moved) await insertCorrection(tx, other, { ...version, giftMessage: null })
     await mailCorrectedReceiver(
       tx,
       order,

@@ -112,12 +112,13 @@ function deliveryFact({ promisedOn, orderState, arrivedAt }: StoredOrder, langua
   return [{ label: orderMailTexts[language].words.delivery, value: formatDay(language, promisedOn) }]
 }
 
-export function receiverFacts({ receiver }: StoredOrder, language: Language) {
+export function receiverFacts({ receiver, giftMessage }: StoredOrder, language: Language) {
   const { words } = orderMailTexts[language]
   const { name, phone, addressEn, addressCn } = receiver
   return [
     { label: words.receiver, value: `${name} ${phone}` },
     { label: words.address, value: language === 'zh_tw' ? addressCn : addressEn },
+    ...(giftMessage === null ? [] : [{ label: words.gift, value: giftMessage || words.giftWithoutMessage }]),
   ]
 }
 

@@ -22,6 +22,8 @@ interface OrderMailTexts {
     | 'delivery'
     | 'receiver'
     | 'address'
+    | 'gift'
+    | 'giftWithoutMessage'
     | 'companyDiscount'
     | 'subtotal'
     | 'freight'
@@ -85,6 +87,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       toSend: 'Sent later',
       receiver: 'Deliver to',
       address: 'Address',
+      gift: 'Gift message',
+      giftWithoutMessage: 'Gift without a message',
       companyDiscount: 'Promotion',
       pieceOf: (price, list, percent) => `${price} each (list price ${list}, −${percent}%)`,
       subtotal: 'Subtotal',
@@ -271,6 +275,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       toSend: '稍後寄出',
       receiver: '收貨人',
       address: '地址',
+      gift: '禮物贈言',
+      giftWithoutMessage: '禮物（沒有贈言）',
       companyDiscount: '優惠',
       pieceOf: (price, list, percent) => `每件 ${price}（定價 ${list}，${formatChineseDiscount(percent)}）`,
       subtotal: '小計',

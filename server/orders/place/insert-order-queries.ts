@@ -20,6 +20,8 @@ export interface NewOrder {
   rateBasisPoints: number
   figures: Figures
   receiver: { name: string; phone: string; addressEn: string; addressCn: string; note: string }
+  /** Null for an order that is not a gift. */
+  giftMessage: string | null
   createdAt: Date
   payBefore: Date
 }
@@ -109,6 +111,7 @@ export function rowOfOrder(invoice: string, order: NewOrder) {
     receiver_address_en: receiver.addressEn,
     receiver_address_cn: receiver.addressCn,
     receiver_note: receiver.note,
+    gift_message: order.giftMessage,
     created_at: order.createdAt,
     pay_before: order.payBefore,
   }

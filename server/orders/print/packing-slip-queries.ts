@@ -5,7 +5,7 @@ import type { OrderState, ShippedState } from '../../../contract/shop/orders/ord
 import { sum } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 import { goodsNameColumns } from '../records/goods-name-columns.ts'
-import { receiverColumn } from '../records/order-receiver-queries.ts'
+import { receiverColumns } from '../records/order-receiver-queries.ts'
 import { refundedQuantity } from '../records/partial-refund-queries.ts'
 import { hasReplacementToSend } from '../records/replacement-queries.ts'
 import { quantityInWarehouse } from '../records/shipment-queries.ts'
@@ -21,6 +21,8 @@ export interface PackingSlipFacts {
   addressEn: string
   addressCn: string
   note: string
+  /** Null for an order that is not a gift. */
+  giftMessage: string | null
   totalQuantity: number
   /** Orders that are sent together with it, because their goods were added to it or it to them. */
   sentWith: string[]
@@ -44,11 +46,7 @@ export async function listPackingSlips(
       'created_at as dateCreated',
       sql<OrderState>`state`.as('orderState'),
       sql<ShippedState>`shipped_state`.as('shippedState'),
-      receiverColumn('name').as('receiverName'),
-      receiverColumn('phone').as('receiverPhone'),
-      receiverColumn('address_en').as('addressEn'),
-      receiverColumn('address_cn').as('addressCn'),
-      receiverColumn('note').as('note'),
+      ...receiverColumns,
       hasReplacementToSend.as('isReplacement'),
       sentWith.as('sentWith'),
       sql<string | null>`(

@@ -26,8 +26,7 @@ export async function renderPackingSlips({ shop, packingSlips }: PackingSlipsToR
         if (place > 0) pdf.turn()
         pdf.write(`${shop.nameCn} ${shop.nameEn}`, 0, pdfContentWidth, { size: 12, colour: accent })
         pdf.skip(4)
-        const title = packingSlip.isReplacement ? `${words.title} · ${words.replacement}` : words.title
-        pdf.write(title, 0, pdfContentWidth, { size: 14 })
+        pdf.write(titleOf(packingSlip), 0, pdfContentWidth, { size: 14 })
         pdf.skip(12)
         renderReceiver(pdf, packingSlip)
         renderGoods(pdf, packingSlip)
@@ -35,6 +34,11 @@ export async function renderPackingSlips({ shop, packingSlips }: PackingSlipsToR
       }
     },
   })
+}
+
+function titleOf({ isReplacement, giftMessage }: PackingSlipFacts): string {
+  const kinds = [isReplacement && words.replacement, giftMessage !== null && words.gift]
+  return [words.title, ...kinds].filter((kind) => kind !== false).join(' · ')
 }
 
 function renderReceiver(pdf: PdfDocument, packingSlip: PackingSlipFacts): void {
@@ -49,6 +53,9 @@ function renderReceiver(pdf: PdfDocument, packingSlip: PackingSlipFacts): void {
       ? []
       : [[words.sentWith, packingSlip.sentWith.join(', '), 12] as [string, string, number]]),
     ...(packingSlip.note === '' ? [] : [[words.note, packingSlip.note, 10] as [string, string, number]]),
+    ...(packingSlip.giftMessage
+      ? [[words.giftMessage, packingSlip.giftMessage, 12] as [string, string, number]]
+      : []),
   ]
   for (const [label, value, size] of facts) {
     pdf.row([

@@ -20,7 +20,7 @@ import {
   usedCode,
   wasPaidLate,
 } from './order-fact-queries.ts'
-import { receiverColumn } from './order-receiver-queries.ts'
+import { receiverColumns } from './order-receiver-queries.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { refundedCents, refundedQuantity } from './partial-refund-queries.ts'
 import { replacementColumn } from './replacement-queries.ts'
@@ -141,11 +141,7 @@ function storedOrders(db: Database) {
     refundedCents.as('refundedCents'),
     goodwillBalanceCents.as('goodwillBalanceCents'),
     unpaidRefundCents.as('unpaidRefundCents'),
-    receiverColumn('name').as('receiverName'),
-    receiverColumn('phone').as('receiverPhone'),
-    receiverColumn('address_en').as('addressEn'),
-    receiverColumn('address_cn').as('addressCn'),
-    receiverColumn('note').as('note'),
+    ...receiverColumns,
     statusFactsAt(null).as('statusFacts'),
     paidCard().as('card'),
     hasOpenPayment().as('hasOpenPayment'),

@@ -17,9 +17,37 @@ export function receiverColumn(column: keyof typeof ownColumns): RawBuilder<stri
     ${sql.ref(`orders.${ownColumns[column]}`)})`
 }
 
+/** The message of a gift of the table `orders`, as last corrected, or of its snapshot. */
+const giftMessageColumn = sql<string | null>`coalesce(
+  (select gift_message from order_receivers
+    where order_id = orders.id and gift_message is not null order by number desc limit 1),
+  orders.gift_message)`
+
+/** The valid receiver of the table `orders` and the message of its gift. */
+export const receiverColumns = [
+  receiverColumn('name').as('receiverName'),
+  receiverColumn('phone').as('receiverPhone'),
+  receiverColumn('address_en').as('addressEn'),
+  receiverColumn('address_cn').as('addressCn'),
+  receiverColumn('note').as('note'),
+  giftMessageColumn.as('giftMessage'),
+] as const
+
+/** The valid message of a gift; null for an order that is not a gift. */
+export async function getGiftMessage(tx: Transaction, orderId: string): Promise<string | null> {
+  const { message } = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(giftMessageColumn.as('message'))
+    .executeTakeFirstOrThrow()
+  return message
+}
+
 /** A receiver that an order had, with the correction that made it valid. */
 export interface ReceiverVersion extends OrderReceiver {
   number: number
+  /** Null if this version left it as it was. */
+  giftMessage: string | null
   reason: string | null
   staffName: string | null
   at: Date
@@ -29,11 +57,12 @@ export interface ReceiverVersion extends OrderReceiver {
 export async function listReceiverVersions(db: Database, orderId: string): Promise<ReceiverVersion[]> {
   const { rows } = await sql<ReceiverVersion>`
     select 0 as number, receiver_name as name, receiver_phone as phone, receiver_address_en as "addressEn",
-      receiver_address_cn as "addressCn", receiver_note as note, null as reason, null as "staffName",
+      receiver_address_cn as "addressCn", receiver_note as note, gift_message as "giftMessage",
+      null as reason, null as "staffName",
       created_at as at
     from orders where id = ${orderId}
     union all
-    select number, name, phone, address_en, address_cn, note, reason, people.username, at
+    select number, name, phone, address_en, address_cn, note, gift_message, reason, people.username, at
     from order_receivers join people on people.id = staff_id where order_id = ${orderId}
     order by number`.execute(db)
   return rows
@@ -56,6 +85,8 @@ export async function insertReceiverVersion(
     orderId: string
     number: number
     receiver: OrderReceiver
+    /** Null leaves the message of the gift as it was. */
+    giftMessage: string | null
     reason: string
     staffId: string
     now: Date
@@ -72,6 +103,7 @@ export async function insertReceiverVersion(
       address_en: addressEn,
       address_cn: addressCn,
       note,
+      gift_message: version.giftMessage,
       reason: version.reason,
       staff_id: version.staffId,
       at: version.now,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
+import { maxGiftMessage } from '../../../contract/shop/orders/gift-message-limit.ts'
 import type { receiverInput } from '../../../contract/shop/receivers/receivers.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { useMallForm } from '../../shared/session/form.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { DistrictFields } from '../../shop/receivers/district-fields.tsx'
 import { useDraft } from '../forms/use-admin-form.ts'
@@ -71,10 +73,16 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
   useDraft(`address ${order.invoice}`, stored as z.input<typeof receiverInput>, form)
   const { register, errorOf } = form
   const { typed: reason, setTyped: setReason } = useDraftState(`address reason ${order.invoice}`, '')
+  const { typed: giftMessage, setTyped: setGiftMessage } = useDraftState(
+    `gift message ${order.invoice}`,
+    order.giftMessage ?? '',
+  )
   const [error, setError] = useState<string | null>(null)
   const save = form.handleSubmit(async (receiver) => {
     setError(null)
-    const body = { receiver, reason, receiverVersion: receivers.at(-1)?.number ?? 0 }
+    // An order becomes a gift with its first message; an empty field of another order leaves it as it is.
+    const message = order.giftMessage === null && giftMessage === '' ? null : giftMessage
+    const body = { receiver, giftMessage: message, reason, receiverVersion: receivers.at(-1)?.number ?? 0 }
     const answer = await quietAdminApi.shipments
       .correctReceiver({ params: { invoice: order.invoice }, body })
       .catch(asFailed)
@@ -96,6 +104,14 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
       />
       <DistrictFields form={form} />
       <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
+      <TextArea
+        label={text.checkout.gift.message}
+        hint={text.checkout.gift.messageHint(maxGiftMessage)}
+        optional={words.optional}
+        rows={3}
+        value={giftMessage}
+        onChange={(event) => setGiftMessage(event.target.value)}
+      />
       <Field
         label={admin.orders.correctReceiverReason}
         required

@@ -165,6 +165,11 @@ export function Receiver({ story: { order }, disclosed }: WithContact) {
           {receiver.note}
         </span>
       )}
+      {order.giftMessage !== null && (
+        <span className="whitespace-pre-line">
+          {order.giftMessage === '' ? detail.gift : `${list.labelOf(detail.giftMessage)}${order.giftMessage}`}
+        </span>
+      )}
       {disclosed?.earlierReceivers.map((earlier) => (
         <span key={earlier.number} className="grid gap-1 pt-3 text-muted">
           <span>{orders.earlierReceiver}</span>

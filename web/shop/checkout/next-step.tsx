@@ -9,7 +9,10 @@ export const paymentHeadingId = 'payment-heading'
 /** Id of what opens the discount code field. */
 export const codeEntryId = 'discount-code-entry'
 
-const focusIds = { payment: paymentHeadingId, code: codeEntryId } as const
+/** Id of the message of a gift. */
+export const giftMessageId = 'gift-message'
+
+const focusIds = { payment: paymentHeadingId, code: codeEntryId, gift: giftMessageId } as const
 
 const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline'
 
@@ -26,7 +29,12 @@ export function NextStepLink({ refusal, onAddress }: { refusal: Refusal; onAddre
       </PageLink>
     )
   }
-  const label = { address: checkout.choose, payment: checkout.choosePayment, code: checkout.editCode }[step]
+  const label = {
+    address: checkout.choose,
+    payment: checkout.choosePayment,
+    code: checkout.editCode,
+    gift: checkout.gift.edit,
+  }[step]
   const act = step === 'address' ? onAddress : () => document.getElementById(focusIds[step])?.focus()
   return (
     <button type="button" onClick={act} className={look}>

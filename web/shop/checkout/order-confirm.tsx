@@ -23,7 +23,9 @@ import { ReceiverAddress } from '../receivers/receiver-address.tsx'
 import { ReceiverChoice } from '../receivers/receiver-choice.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
 import { DiscountCodeEntry } from './discount-code-entry.tsx'
+import { GiftChoice } from './gift-choice.tsx'
 import { paymentHeadingId } from './next-step.tsx'
+import { forgetReview } from './order-intent.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { PlacedElsewhere, RefusedOrder, UnansweredOrder } from './review-notices.tsx'
@@ -58,6 +60,7 @@ export default function OrderConfirmPage() {
 function ReviewedOrder() {
   const go = useGo()
   const openResult = ({ order, bankPage }: PlacedOrder) => {
+    forgetReview()
     saveBankPageVisit(order.invoice, { page: bankPage, hasLeft: false })
     // The server has removed the ordered lines from the cart; the badge is refreshed in the background.
     refreshCart().catch(() => null)
@@ -103,6 +106,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
           <div className="grid grid-cols-1 gap-6">
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
             <ItemsCard review={review} preview={preview} />
+            <GiftChoice review={review} />
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
               <h2 id={paymentHeadingId} tabIndex={-1} className="mb-4 scroll-mt-6 text-lg outline-none">

@@ -42,3 +42,22 @@ export function readOrderIntent(): OrderIntent | null {
 export function clearOrderIntent(): void {
   tabStorage.remove(orderIntentKey)
 }
+
+const giftMessageKey = 'gift-message'
+
+/** The message of a gift typed before a reload or a visit to the cart; null if the order is not a gift. */
+export function readGiftMessage(): string | null {
+  return tabStorage.get(giftMessageKey)
+}
+
+/** Kept until the order is placed or its person signs out. */
+export function keepGiftMessage(message: string | null): void {
+  if (message === null) tabStorage.remove(giftMessageKey)
+  else tabStorage.set(giftMessageKey, message)
+}
+
+/** Removes what a review stored, after the order is placed or at sign-out. */
+export function forgetReview(): void {
+  clearOrderIntent()
+  keepGiftMessage(null)
+}

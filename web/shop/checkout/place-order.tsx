@@ -25,8 +25,8 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
   const text = useText()
   const { checkout } = text
   const { shop } = useSite()
-  const { isPlacing, isOutdated, unknownStatus, paymentType, place } = review
-  const refusal = refusalToPlace(preview, paymentType)
+  const { isPlacing, isOutdated, unknownStatus, paymentType, giftMessage, place } = review
+  const refusal = refusalToPlace(preview, { paymentType, giftMessage })
   const isShownAbove = refusal !== null && review.refusal?.code === refusal.code
   return (
     <div className="grid gap-3">

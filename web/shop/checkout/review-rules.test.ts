@@ -51,8 +51,10 @@ function aPreview(fields: Partial<Preview> = {}): Preview {
   }
 }
 
+const choices = { paymentType: 'JETCO', giftMessage: null } as const
+
 function aBody(): OrderBody {
-  const body = orderFrom(aPreview(), 'JETCO')
+  const body = orderFrom(aPreview(), choices)
   if (body === null) throw new Error('A preview with an address makes an order.')
   return body
 }
@@ -70,6 +72,7 @@ test('an order is placed with the figures that were shown', () => {
     receiverId: 'home',
     paymentType: 'JETCO',
     code: null,
+    giftMessage: null,
     expected: {
       ...figures,
       sponsorId: null,
@@ -77,14 +80,14 @@ test('an order is placed with the figures that were shown', () => {
       lines: [{ cartId: 'kettle', quantity: 2, priceCents: 10_000 }],
     },
   })
-  expect(orderFrom(aPreview({ receiver: null }), 'JETCO')).toBeNull()
+  expect(orderFrom(aPreview({ receiver: null }), choices)).toBeNull()
 })
 
 test('an order contains a code only if the shown figures include it', () => {
   const shownWith = (refusal: Preview['refusals']['place']) =>
     orderFrom(
       aPreview({ discountCode: { code: 'WELCOME50', isApplied: refusal === null, refusal } }),
-      'JETCO',
+      choices,
     )
   expect(shownWith(null)?.code).toBe('WELCOME50')
   expect(shownWith({ code: 'discount-code-used' })?.code).toBeNull()
@@ -97,15 +100,24 @@ test('an unavailable payment type is never preselected', () => {
 })
 
 test('the reason from the server takes precedence over those of the page', () => {
-  expect(refusalToPlace(aPreview(), 'JETCO')).toBeNull()
+  expect(refusalToPlace(aPreview(), choices)).toBeNull()
   expect(
-    refusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), 'JETCO')?.code,
+    refusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), choices)?.code,
   ).toBe('cannot-buy')
-  expect(refusalToPlace(aPreview({ receiver: null }), 'JETCO')?.code).toBe('receiver-missing')
-  expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDeliverable: false } }), 'JETCO')?.code).toBe(
+  expect(refusalToPlace(aPreview({ receiver: null }), choices)?.code).toBe('receiver-missing')
+  expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDeliverable: false } }), choices)?.code).toBe(
     'delivery-area-excluded',
   )
-  expect(refusalToPlace(aPreview(), null)?.code).toBe('payment-type-unavailable')
+  expect(refusalToPlace(aPreview(), { ...choices, paymentType: null })?.code).toBe('payment-type-unavailable')
+})
+
+test('a gift message is sent as typed, and a longer one than the slip has room for is refused at its field', () => {
+  const giftOf = (giftMessage: string | null) => ({ ...choices, giftMessage })
+  expect(orderFrom(aPreview(), giftOf(''))?.giftMessage).toBe('')
+  expect(refusalToPlace(aPreview(), giftOf('🎂'.repeat(200)))).toBeNull()
+  const refusal = refusalToPlace(aPreview(), giftOf('🎂'.repeat(201)))
+  expect(refusal).toEqual({ code: 'invalid-input', fields: { giftMessage: 'too-long' } })
+  expect(refusal && nextStepAfter(refusal)).toBe('gift')
 })
 
 test('every refusal but one has a next step', () => {

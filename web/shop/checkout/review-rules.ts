@@ -1,11 +1,12 @@
 import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
+import { maxGiftMessage } from '../../../contract/shop/orders/gift-message-limit.ts'
 import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Refusal, RefusalCode } from '../../../contract/wire/refusals.ts'
 import { sentenceFor, type Text } from '../../shared/text/shape/text.ts'
 import type { OrderBody } from './order-intent.ts'
 
 /** A step that the shopper can take after a refusal; `again` is to review and submit again. */
-export type NextStep = 'cart' | 'address' | 'payment' | 'code' | 'orders' | 'again'
+export type NextStep = 'cart' | 'address' | 'payment' | 'code' | 'gift' | 'orders' | 'again'
 
 const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'not-enough-stock': 'cart',
@@ -18,12 +19,20 @@ const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'too-many-unpaid-orders': 'orders',
 }
 
+/** What the shopper chooses at the review and the preview does not depend on. */
+export interface OrderChoices {
+  paymentType: PaymentType | null
+  /** Null for an order that is not a gift. */
+  giftMessage: string | null
+}
+
 /** The part of the review that a field of the order comes from. */
 const stepOfField: Record<string, NextStep> = {
   cartIds: 'cart',
   receiverId: 'address',
   paymentType: 'payment',
   code: 'code',
+  giftMessage: 'gift',
 }
 
 /** Next step after a refusal; null for a shopper who may not buy at all. */
@@ -45,13 +54,19 @@ export function sentenceOfOrder(text: Text, refusal: Refusal): string {
   return text.checkout.invalid[nextStepAfter(refusal) as keyof Text['checkout']['invalid']]
 }
 
+/** Counts code points, as the server does. */
+export function isGiftMessageTooLong(giftMessage: string | null): boolean {
+  return [...(giftMessage ?? '').trim()].length > maxGiftMessage
+}
+
 /** The refusal to place the order as shown, or null. */
-export function refusalToPlace(preview: Preview, type: PaymentType | null): Refusal | null {
+export function refusalToPlace(preview: Preview, { paymentType, giftMessage }: OrderChoices): Refusal | null {
   if (preview.refusals.place !== null) return preview.refusals.place
   if (preview.lines.length === 0) return { code: 'nothing-to-order' }
   if (preview.receiver === null) return { code: 'receiver-missing' }
   if (!preview.receiver.isDeliverable) return { code: 'delivery-area-excluded' }
-  return type === null ? { code: 'payment-type-unavailable' } : null
+  if (isGiftMessageTooLong(giftMessage)) return { code: 'invalid-input', fields: { giftMessage: 'too-long' } }
+  return paymentType === null ? { code: 'payment-type-unavailable' } : null
 }
 
 /** Preselected payment type: the previous choice if still available, else the first available one. */
@@ -63,15 +78,16 @@ export function paymentTypeFor(
   return chosenType !== null && open.includes(chosenType) ? chosenType : (open[0] ?? null)
 }
 
-/** The order exactly as shown: the server places it with these figures or refuses it (docs/spec/checkout.md#placing-an-order). */
-export function orderFrom(preview: Preview, type: PaymentType): OrderBody | null {
-  if (preview.receiver === null) return null
+/** The order exactly as shown, or null without an address or payment type: the server places it with these figures or refuses it (docs/spec/checkout.md#placing-an-order). */
+export function orderFrom(preview: Preview, { paymentType, giftMessage }: OrderChoices): OrderBody | null {
+  if (preview.receiver === null || paymentType === null) return null
   return {
     cartIds: preview.lines.map((line) => line.cartId),
     receiverId: preview.receiver.id,
-    paymentType: type,
+    paymentType,
     // A refused code is not sent: the figures were shown without it.
     code: preview.discountCode?.refusal === null ? preview.discountCode.code : null,
+    giftMessage,
     expected: {
       ...preview.figures,
       sponsorId: preview.sponsorId,

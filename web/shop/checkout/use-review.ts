@@ -4,6 +4,7 @@ import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { CallFailed, Refused } from '../../shared/api/calls.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { keepGiftMessage, readGiftMessage } from './order-intent.ts'
 import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -14,6 +15,7 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
+  const [giftMessage, setGiftMessage] = useState(readGiftMessage)
   // Only OFFSET_DADAN affects the price, so other choices need no new preview.
   const previewedType = chosenType === 'OFFSET_DADAN' ? chosenType : null
   const { loaded, reload, retry } = useLoaded('preview', () =>
@@ -51,6 +53,12 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     isOutdated,
     paymentType,
     choosePaymentType: setChosenType,
+    /** The message of a gift; null if the order is not a gift. */
+    giftMessage,
+    chooseGift: (message: string | null) => {
+      setGiftMessage(message)
+      keepGiftMessage(message)
+    },
     /** An edited address has the same id, so choosing it always reloads. */
     chooseReceiver: (id: string) => {
       if (id === receiverId) renew()
@@ -69,7 +77,7 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
         : null,
     ...placing,
     place: () => {
-      const body = preview === null || paymentType === null ? null : orderFrom(preview, paymentType)
+      const body = preview === null ? null : orderFrom(preview, { paymentType, giftMessage })
       if (body !== null) void placing.send(body)
     },
   }

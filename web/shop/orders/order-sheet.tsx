@@ -261,7 +261,8 @@ function Payment({ order: { card, paymentType, ...order } }: { order: Order }) {
   )
 }
 
-function Receiver({ order: { receiver } }: { order: Order }) {
+function Receiver({ order: { receiver, giftMessage } }: { order: Order }) {
+  const { detail } = useText().orders
   const language = useLanguage()
   return (
     <address className="grid gap-1 text-sm not-italic">
@@ -269,6 +270,12 @@ function Receiver({ order: { receiver } }: { order: Order }) {
       <span className="text-muted tabular-nums">{showPhone(receiver.phone)}</span>
       <span>{language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}</span>
       {receiver.note !== '' && <span className="text-muted">{receiver.note}</span>}
+      {giftMessage !== null && (
+        <span className="mt-2 whitespace-pre-line border-t border-line pt-3">
+          <span className="block text-muted">{giftMessage === '' ? detail.gift : detail.giftMessage}</span>
+          {giftMessage}
+        </span>
+      )}
     </address>
   )
 }

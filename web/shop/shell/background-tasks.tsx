@@ -80,7 +80,7 @@ function useRestoredPage(): void {
   useEffect(() => onRestored(() => navigator.onLine && void revalidate()), [revalidate])
 }
 
-/** Removes the unsaved input of the admin and of appeals at sign-out. After the end of a session its user may continue. */
+/** Removes the unsaved input of the admin, of appeals and of an order at sign-out. After the end of a session its user may continue. */
 function useDraftsOfSession(): void {
   useEffect(() => {
     let { phase } = session.get()
@@ -90,6 +90,10 @@ function useDraftsOfSession(): void {
         tabStorage.remove(typedDraftsKey)
         import('../appeals/draft.ts').then(
           ({ dropDrafts }) => dropDrafts(),
+          () => null,
+        )
+        import('../checkout/order-intent.ts').then(
+          ({ forgetReview }) => forgetReview(),
           () => null,
         )
       }

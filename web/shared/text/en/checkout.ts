@@ -17,6 +17,15 @@ export const checkout = {
   afterPromotion: (price: string) => `After promotion: ${price}`,
   unavailable: 'Not included in this order',
   unavailableHint: 'These stay in your cart.',
+  gift: {
+    label: 'This order is a gift',
+    message: 'Gift message',
+    optional: 'optional',
+    messageHint: (max: number) => `Printed on the packing slip, up to ${max} characters.`,
+    tooLong: (max: number) => `The gift message is too long. Use up to ${max} characters.`,
+    hint: 'The packing slip shows no prices, and no invoice is in the parcel. The order emails go to you.',
+    edit: 'Change the gift message',
+  },
   payment: 'Payment',
   paymentLegend: 'How would you like to pay?',
   paymentTypes: {
@@ -111,6 +120,7 @@ export const checkout = {
     address: 'We couldn’t read the delivery address. Please choose it again.',
     payment: 'We couldn’t read the payment method. Please choose it again.',
     code: 'We couldn’t read the discount code. Please enter it again.',
+    gift: 'Please shorten the gift message, and remove characters that can’t be shown.',
     again: 'We couldn’t read the amounts of your order.',
   },
   unpaidOrders: 'See unpaid orders',

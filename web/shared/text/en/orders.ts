@@ -109,6 +109,8 @@ export const orders = {
     orderer: 'Ordered by',
     receiver: 'Deliver to',
     note: 'Note',
+    gift: 'Gift without a message',
+    giftMessage: 'Gift message',
     items: 'Items',
     figures: 'Amounts',
     cancelled: (invoice: string) => `Order #${invoice} has been voided, please order again.`,

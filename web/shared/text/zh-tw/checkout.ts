@@ -18,6 +18,15 @@ export const checkout: Text['checkout'] = {
   afterPromotion: (price) => `優惠後 ${price}`,
   unavailable: '不包括在此訂單',
   unavailableHint: '這些商品會留在購物車。',
+  gift: {
+    label: '這張訂單是禮物',
+    message: '禮物贈言',
+    optional: '選填',
+    messageHint: (max) => `會印在裝箱單上，最多 ${max} 個字元。`,
+    tooLong: (max) => `贈言太長，請輸入最多 ${max} 個字元。`,
+    hint: '裝箱單不會列出價錢，包裹內亦沒有發票。訂單電郵只會寄給你。',
+    edit: '更改贈言',
+  },
   payment: '付款',
   paymentLegend: '請選擇付款方式',
   paymentTypes: {
@@ -106,6 +115,7 @@ export const checkout: Text['checkout'] = {
     address: '收貨地址的資料有誤，請重新選擇。',
     payment: '付款方式的資料有誤，請重新選擇。',
     code: '優惠碼的資料有誤，請重新輸入。',
+    gift: '請縮短贈言，並刪除無法顯示的字元。',
     again: '訂單的金額資料有誤。',
   },
   unpaidOrders: '查看未付款訂單',

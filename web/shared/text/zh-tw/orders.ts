@@ -104,6 +104,8 @@ export const orders: Text['orders'] = {
     orderer: '訂購人',
     receiver: '收貨資料',
     note: '備註',
+    gift: '禮物（沒有贈言）',
+    giftMessage: '禮物贈言',
     items: '商品',
     figures: '金額',
     cancelled: (invoice) => `訂單 #${invoice} 已取消，請重新下單。`,
