@@ -84,6 +84,7 @@ function useEntries() {
     { to: '/account/downlineOrder', name: navigation.orders },
     { to: '/account/shareLink', name: navigation.links },
     { to: '/account/statement', name: navigation.statement },
+    { to: '/account/privacy', name: account.privacy },
   ].filter(({ to }) => canEnter(findPageAccess(to), viewer))
   if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
   return entries

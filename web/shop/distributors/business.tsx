@@ -33,11 +33,11 @@ export function Business() {
 function Shown({ overview }: { overview: Overview }) {
   return (
     <>
+      <Earnings overview={overview} />
       <div className="grid gap-4 md:grid-cols-2">
         <Attention attention={overview.attention} />
         <News news={overview.news} />
       </div>
-      <Earnings overview={overview} />
       <Charts months={overview.months} />
     </>
   )

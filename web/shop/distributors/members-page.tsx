@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import type { DownlineMember, MemberSort } from '../../../contract/shop/distributors/downline.ts'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
@@ -15,6 +15,7 @@ import { SeeMore } from '../../shared/ui/see-more.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberSearch, parseSort } from './member-search.tsx'
+import { MemberTable } from './member-table.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { useSeeMoreWords } from './see-more-words.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -52,6 +53,7 @@ function Members() {
 function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
   const seeMoreWords = useSeeMoreWords()
+  const isWide = useWideWindow()
   const { loaded, show, retry, more, isLoadingMore, list } = usePages(
     `members ${sort} ${k}`,
     (after) =>
@@ -83,18 +85,28 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
         onChooseAll={(isAll) => setChosenIds(new Set(isAll ? items.map(({ id }) => id) : []))}
         search={{ k, sort }}
       />
-      <ul ref={list} className="grid gap-3">
-        {items.map((member) => (
-          <li key={member.id}>
-            <MemberCard
-              member={member}
-              isChosen={chosenIds.has(member.id)}
-              onToggle={() => toggle(member.id)}
-              onChange={() => setRated([member])}
-            />
-          </li>
-        ))}
-      </ul>
+      {isWide ? (
+        <MemberTable
+          members={items}
+          sort={sort}
+          chosenIds={chosenIds}
+          onToggle={toggle}
+          onChange={(member) => setRated([member])}
+        />
+      ) : (
+        <ul ref={list} className="grid gap-3">
+          {items.map((member) => (
+            <li key={member.id}>
+              <MemberCard
+                member={member}
+                isChosen={chosenIds.has(member.id)}
+                onToggle={() => toggle(member.id)}
+                onChange={() => setRated([member])}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {chosenMembers.length > 0 && (
         <ChangeChosen count={chosenMembers.length} onChange={() => setRated(chosenMembers)} />
       )}
@@ -106,6 +118,21 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
       <p className="text-xs text-muted">{members.privacy}</p>
       {rated !== null && <RateDialog members={rated} onClose={() => setRated(null)} onSaved={saved} />}
     </>
+  )
+}
+
+const wideWindow = '(width >= 64rem)'
+
+/** Whether the window has room for a table. The page is rendered in the browser only. */
+function useWideWindow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(wideWindow)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(wideWindow).matches,
+    () => false,
   )
 }
 

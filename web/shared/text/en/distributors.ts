@@ -30,6 +30,7 @@ export const distributors = {
     download: 'Download as CSV',
     name: 'Member',
     joined: 'Joined or changed sponsor',
+    joinedShort: 'Joined',
     lastOrder: 'Last order',
     never: 'None yet',
     rate: 'Rate',

@@ -91,6 +91,7 @@ export const people = {
     orders: 'Orders',
     favourites: 'Favourites',
     receivers: 'Delivery addresses',
+    privacy: 'Sign-in and privacy',
     signOut: 'Sign out',
     loading: 'Loading your account',
     hello: (name: string) => `Hello, ${name}`,

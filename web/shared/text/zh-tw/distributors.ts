@@ -25,6 +25,7 @@ export const distributors: Text['distributors'] = {
     download: '下載 CSV',
     name: '會員',
     joined: '加入或轉換推薦人日期',
+    joinedShort: '加入日期',
     lastOrder: '最近訂單',
     never: '未有訂單',
     rate: '折扣率',

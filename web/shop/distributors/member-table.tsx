@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DownlineMember, MemberSort } from '../../../contract/shop/distributors/downline.ts'
+import { useLanguage } from '../../shared/language/language.ts'
+import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
+import { showDate } from '../../shared/text/format/format-dates.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { ChevronDown } from '../../shared/ui/icons.ts'
+
+interface MemberTableProps {
+  members: readonly DownlineMember[]
+  sort: MemberSort
+  chosenIds: ReadonlySet<string>
+  onToggle: (id: string) => void
+  onChange: (member: DownlineMember) => void
+}
+
+/** Members with their purchases and rates on a wide window, sorted by the column that is pressed, largest first. */
+export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: MemberTableProps) {
+  const { members: words } = useText().distributors
+  const language = useLanguage()
+  const head = (name: MemberSort, label: string, isNumber = false) => (
+    <Head name={name} sort={sort} isNumber={isNumber}>
+      {label}
+    </Head>
+  )
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{words.title}</caption>
+      <thead className="border-b border-line text-start text-muted">
+        <tr>
+          <td />
+          <th scope="col" className="p-2 text-start font-medium">
+            {words.name}
+          </th>
+          {head('joined', words.joinedShort)}
+          {head('lastOrder', words.lastOrder)}
+          {head('rate', words.rate)}
+          {head('totalPrice', words.totalPrice, true)}
+          {head('totalPv', words.totalPv, true)}
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => {
+          const name = `${member.name} ${member.account}`
+          return (
+            <tr key={member.id} className="border-b border-line">
+              <td className="w-11">
+                <label className="flex size-11 items-center justify-center">
+                  <input
+                    type="checkbox"
+                    checked={chosenIds.has(member.id)}
+                    onChange={() => onToggle(member.id)}
+                    aria-label={words.choose(name)}
+                    className="size-5 accent-accent"
+                  />
+                </label>
+              </td>
+              <th scope="row" className="p-2 text-start font-normal wrap-anywhere">
+                <span className="font-medium">{member.name}</span>{' '}
+                <span className="block text-muted">{member.account}</span>
+              </th>
+              <td className="p-2 tabular-nums">{showDate(language, member.joinedAt)}</td>
+              <td className="p-2 tabular-nums">
+                {member.lastOrderAt === null ? words.never : showDate(language, member.lastOrderAt)}
+              </td>
+              <td className="p-2">
+                <button
+                  type="button"
+                  onClick={() => onChange(member)}
+                  aria-label={words.change(name)}
+                  className={buttonClass({ variant: 'secondary', size: 'small' }, 'tabular-nums')}
+                >
+                  {words.rateOf(showPercent(member.discountRate))}
+                </button>
+              </td>
+              <td className="p-2 text-end tabular-nums">{showPrice(member.totalPriceCents)}</td>
+              <td className="p-2 text-end tabular-nums">{showPv(member.totalPvHundredths)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeadProps {
+  name: MemberSort
+  sort: MemberSort
+  isNumber: boolean
+  children: ReactNode
+}
+
+/** A column head that sorts by its column. The order is in the address, so that Back restores it. */
+function Head({ name, sort, isNumber, children }: HeadProps) {
+  const [, setSearchParams] = useSearchParams()
+  const isSorted = sort === name
+  const choose = () =>
+    setSearchParams((searchParams) => {
+      searchParams.set('sort', name)
+      return searchParams
+    })
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? 'descending' : 'none'}
+      className={isNumber ? 'p-2 text-end font-medium' : 'p-2 text-start font-medium'}
+    >
+      <button
+        type="button"
+        onClick={choose}
+        className="inline-flex min-h-11 items-center gap-1 hover:text-accent"
+      >
+        {children}
+        <ChevronDown className={isSorted ? 'size-4' : 'size-4 opacity-0'} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
