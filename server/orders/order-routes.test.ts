@@ -77,19 +77,26 @@ describe('the list of orders', async () => {
 })
 
 describe('ordering again', () => {
-  test('adds available lines to the cart, once, and lists the others', async () => {
+  test('adds available lines to the cart, once, and lists the others and the changed prices', async () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const fan = await aProduct(db, { nameEn: 'Fan', nameCn: '風扇', onHand: 3 })
     const mei = await aShopper(mall, { withInCart: [kettle, lamp, { place: fan, quantity: 2 }] })
     const { invoice } = (await mei.placeSuccessfully()).order
     await advanceOrderTo(mall, invoice, 'paid')
     await takeOffShelf(db, lamp)
+    await db
+      .updateTable('products')
+      .set({ price_cents: 9_900 })
+      .where('display_product_id', '=', fan.displayProductId)
+      .execute()
     const { body } = await mei.call(orders.reorder, { params: { invoice } })
     expect(body.added).toBe(2)
     expect(body.shoppingCarts.map(({ quantity }) => quantity)).toEqual([1, 1])
     const [off, short] = body.notAdded
     expect(off).toMatchObject({ nameEn: 'Lamp', refusal: { code: 'product-disabled' } })
     expect(short).toMatchObject({ nameEn: 'Fan', refusal: { code: 'not-enough-stock', left: 1 } })
+    expect(body.repriced).toMatchObject([{ nameEn: 'Fan', nowCents: 9_900 }])
+    expect(body.repriced[0]?.beforeCents).not.toBe(9_900)
     const again = await mei.call(orders.reorder, { params: { invoice } })
     expect(again.body.shoppingCarts).toEqual(body.shoppingCarts)
   })

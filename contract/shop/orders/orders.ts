@@ -282,6 +282,9 @@ const reorderResult = z.object({
   notAdded: z
     .array(z.object({ ...names, refusal }))
     .describe('lines no longer sold, or not in stock in that quantity'),
+  repriced: z
+    .array(z.object({ ...goodsNames, beforeCents: cents, nowCents: cents }))
+    .describe('lines in the cart whose list price is not that of the order'),
 })
 export type ReorderResult = z.infer<typeof reorderResult>
 

@@ -4,22 +4,27 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { getOrder, type ShopperOrderKey } from '../records/order-queries.ts'
 
 /** Adds the available lines of an order to the cart again. The larger of both quantities counts, so a repeated call
- *  changes nothing. Unavailable and short lines are reported. */
+ *  changes nothing. Unavailable and short lines, and changed prices, are reported. */
 export async function reorder(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   key: ShopperOrderKey,
 ): Promise<ReorderResult> {
   const { lines } = await getOrder(deps.db, key)
   const { shoppingCarts, capped, leftOut } = await syncCart(deps, { personId: key.personId, syncList: lines })
-  const left = new Map(shoppingCarts.map(({ specification: { id, left } }) => [id, left]))
+  const inCart = new Map(shoppingCarts.map((item) => [item.specification.id, item]))
   const notAdded = lines.flatMap(({ specificationId, nameEn, nameCn }): ReorderResult['notAdded'] => {
     const named = { nameEn, nameCn }
     if (leftOut.includes(specificationId))
       return [{ ...named, refusal: { code: 'product-disabled', ...named } }]
     if (!capped.includes(specificationId)) return []
-    return [
-      { ...named, refusal: { code: 'not-enough-stock', ...named, left: left.get(specificationId) ?? 0 } },
-    ]
+    const left = inCart.get(specificationId)?.specification.left ?? 0
+    return [{ ...named, refusal: { code: 'not-enough-stock', ...named, left } }]
   })
-  return { shoppingCarts, added: lines.length - leftOut.length, notAdded }
+  const repriced = lines.flatMap((line): ReorderResult['repriced'] => {
+    const nowCents = inCart.get(line.specificationId)?.product.priceCents
+    if (nowCents === undefined || nowCents === line.priceCents) return []
+    return [{ ...line, beforeCents: line.priceCents, nowCents }]
+  })
+  const added = lines.filter(({ specificationId }) => inCart.has(specificationId)).length
+  return { shoppingCarts, added, notAdded, repriced }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { nameGoods } from '../../../contract/shop/orders/order-status.ts'
 import type { OrderSummary } from '../../../contract/shop/orders/orders.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -9,8 +10,15 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Price } from '../../shared/ui/price.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+interface OrderCardProps {
+  order: OrderSummary
+  to?: string
+  /** Controls on the card, above its link. */
+  children?: ReactNode
+}
+
 /** An order in a list. The whole card is a link to the order, or to `to`. */
-export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
+export function OrderCard({ order, to, children }: OrderCardProps) {
   const { orders } = useText()
   const language = useLanguage()
   const { firstLine, invoice, payBefore } = order
@@ -45,6 +53,7 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
           </p>
         )}
       </div>
+      {children && <div className="relative z-1 col-span-full -ms-4 -mb-2">{children}</div>}
     </article>
   )
 }

@@ -14,6 +14,7 @@ import { OnlyFor } from '../access/guard.tsx'
 import { OrderCard } from './order-card.tsx'
 import { statusIn } from './order-display-rules.ts'
 import { OrderSearch } from './order-search.tsx'
+import { Reorder } from './reorder.tsx'
 
 const size = 10
 
@@ -67,7 +68,11 @@ function Orders() {
       <ul ref={list} className="grid gap-4">
         {items.map((order) => (
           <li key={order.invoice}>
-            <OrderCard order={order} />
+            <OrderCard order={order}>
+              {order.orderState !== 'UNPAID' && (
+                <Reorder invoice={order.invoice} variant="quiet" isOneOfMany />
+              )}
+            </OrderCard>
           </li>
         ))}
       </ul>

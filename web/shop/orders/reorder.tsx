@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { ReorderResult } from '../../../contract/shop/orders/orders.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
+import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
+import { showPrice } from '../../shared/text/format/format.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
@@ -10,10 +12,18 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { RotateCcw } from '../../shared/ui/icons.ts'
 import { refreshCart } from '../cart/cart-store.ts'
 
-/** Adds the goods to the cart again, and reports unavailable ones. */
-export function Reorder({ invoice, variant }: { invoice: string; variant: 'primary' | 'quiet' }) {
+interface ReorderProps {
+  invoice: string
+  variant: 'primary' | 'secondary' | 'quiet'
+  /** Where several orders are shown, the button names its order. */
+  isOneOfMany?: boolean
+}
+
+/** Adds the goods to the cart again, and reports unavailable ones and changed prices. */
+export function Reorder({ invoice, variant, isOneOfMany = false }: ReorderProps) {
   const text = useText()
   const { again } = text.orders
+  const nameOf = useGoodsName()
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<ReorderResult | null>(null)
   const order = async () => {
@@ -28,8 +38,9 @@ export function Reorder({ invoice, variant }: { invoice: string; variant: 'prima
     <>
       <Button
         variant={variant}
-        size={variant === 'quiet' ? 'small' : 'normal'}
+        size={variant === 'primary' ? 'normal' : 'small'}
         isBusy={isBusy}
+        aria-label={isOneOfMany ? again.orderOf(invoice) : undefined}
         onClick={() => void order()}
       >
         <RotateCcw className="size-4" aria-hidden="true" />
@@ -42,10 +53,15 @@ export function Reorder({ invoice, variant }: { invoice: string; variant: 'prima
         description={result === null ? '' : again.added(result.added)}
         closeLabel={text.shell.close}
       >
-        {result !== null && result.notAdded.length > 0 && (
+        {result !== null && result.notAdded.length + result.repriced.length > 0 && (
           <ul className="grid list-disc gap-1 ps-5 pb-5 text-sm">
             {result.notAdded.map(({ nameEn, refusal }) => (
               <li key={nameEn}>{sentenceFor(text, refusal)}</li>
+            ))}
+            {result.repriced.map(({ beforeCents, nowCents, ...goods }) => (
+              <li key={nameOf(goods)}>
+                {again.repriced(nameOf(goods), showPrice(beforeCents), showPrice(nowCents))}
+              </li>
             ))}
           </ul>
         )}

@@ -4,6 +4,7 @@ import { count } from '../format/plural.ts'
 export const orders = {
   title: 'Orders',
   loading: 'Loading your orders',
+  latest: 'Your latest order',
   empty: 'No orders yet',
   emptyHint: 'Your orders appear here, with their status and delivery.',
   toShop: 'Start shopping',
@@ -48,6 +49,9 @@ export const orders = {
       lines === 0
         ? 'None of these items are available any more.'
         : `${count(lines, 'item')} added to your cart.`,
+    orderOf: (invoice: string) => `Buy again · order #${invoice}`,
+    repriced: (goods: string, before: string, now: string) =>
+      `The price of “${goods}” is now ${now}. It was ${before}.`,
     toCart: 'View cart',
   },
   track: {

@@ -4,6 +4,7 @@ import type { Text } from '../shape/text.ts'
 export const orders: Text['orders'] = {
   title: '訂單',
   loading: '正在載入訂單',
+  latest: '最近的訂單',
   empty: '未有訂單',
   emptyHint: '你的訂單、狀態及送貨進度會在此顯示。',
   toShop: '開始購物',
@@ -45,6 +46,8 @@ export const orders: Text['orders'] = {
     order: '再次訂購',
     title: '再次訂購',
     added: (lines) => (lines === 0 ? '訂單內的商品均已停售。' : `已把 ${lines} 項商品放入購物車。`),
+    orderOf: (invoice) => `再次訂購 · 訂單 #${invoice}`,
+    repriced: (goods, before, now) => `「${goods}」現售 ${now}，當時為 ${before}。`,
     toCart: '前往購物車',
   },
   track: {

@@ -15,22 +15,26 @@ import { ChevronRight, HeartIcon, Link2, MapPin, Package, User } from '../../../
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
-import { ConsentChoices } from '../fields/consent-choices.tsx'
-import { PrivacyPanel } from './privacy-panel.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
-/** Account overview with links (docs/spec/accounts.md#profile).
- *  @param business a distributor's business figures, rendered by another module */
-export function OverviewPage({ business }: { business: ReactNode }) {
+/** Account overview with links (docs/spec/accounts.md#profile); those of a distributor follow the business figures.
+ *  @param business a distributor's business figures, rendered by another module
+ *  @param latestOrder the latest order, rendered by another module */
+export function OverviewPage(parts: OverviewParts) {
   return (
     <OnlyFor level={1} waiting={<Waiting />}>
-      <Overview business={business} />
+      <Overview {...parts} />
     </OnlyFor>
   )
 }
 
-function Overview({ business }: { business: ReactNode }) {
+interface OverviewParts {
+  business: ReactNode
+  latestOrder: ReactNode
+}
+
+function Overview({ business, latestOrder }: OverviewParts) {
   const { people, settings } = useText()
   const { account } = people
   const { user, canBuy } = useSession()
@@ -41,8 +45,9 @@ function Overview({ business }: { business: ReactNode }) {
       <PageHead title={account.title} isPrivate />
       <h1 className="font-display text-2xl">{account.hello(user.username)}</h1>
       {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
-      <Shortcuts isDistributor={isDistributor} />
       {isDistributor && business}
+      {latestOrder}
+      {!isDistributor && <Shortcuts isDistributor={false} />}
       <PurchaseFigures user={user} />
       <Card>
         <h2 className="mb-4 text-lg">{account.details}</h2>
@@ -56,10 +61,7 @@ function Overview({ business }: { business: ReactNode }) {
           </PageLink>
         )}
       </Card>
-      {/* Members have these in their settings, a page that distributors lack. */}
-      {isDistributor && <ConsentChoices />}
-      {isDistributor && <PrivacyPanel />}
-      {isDistributor && <SignInSafety />}
+      {isDistributor && <Shortcuts isDistributor />}
     </div>
   )
 }

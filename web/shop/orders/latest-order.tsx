@@ -1,0 +1,42 @@
+import { quietApi } from '../../shared/api/browser-api.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { LoadFailure } from '../../shared/pages/load-failure.tsx'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Card } from '../../shared/ui/card.tsx'
+import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { Reorder } from './reorder.tsx'
+
+/** The latest order with its progress, on the account overview. Nothing without orders. */
+export function LatestOrder() {
+  const { orders } = useText()
+  const { loaded, retry } = useLoaded('latest order', readLatestOrder)
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') {
+    return (
+      <Loading label={orders.loading}>
+        <Skeleton className="h-80 sm:h-64" />
+      </Loading>
+    )
+  }
+  if (loaded.value === null) return null
+  const { summary, progress } = loaded.value
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-lg">{orders.latest}</h2>
+      <OrderProgress progress={progress} />
+      <OrderCard order={summary}>
+        {summary.orderState !== 'UNPAID' && <Reorder invoice={summary.invoice} variant="quiet" />}
+      </OrderCard>
+    </Card>
+  )
+}
+
+async function readLatestOrder() {
+  const { items } = await quietApi.orders.list({ query: { page: 1, size: 1 } })
+  const [summary] = items
+  if (summary === undefined) return null
+  const { progress } = await quietApi.orders.read({ params: { invoice: summary.invoice } })
+  return { summary, progress }
+}
