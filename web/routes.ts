@@ -7,6 +7,7 @@ const routes: RouteConfigEntry[] = [
     index('shop/shell/start.ts'),
     route('home', 'shop/catalogue/home/home.tsx'),
     route('product/new', 'shop/catalogue/list/new-arrivals.tsx'),
+    route('product/bestseller', 'shop/catalogue/list/bestsellers.tsx'),
     route('product/search', 'shop/catalogue/list/search.tsx'),
     route('product/detail', 'shop/catalogue/product/product.tsx'),
     route('brand', 'shop/catalogue/list/brands.tsx'),
@@ -26,6 +27,7 @@ const routes: RouteConfigEntry[] = [
     layout('shop/accounts/account-layout.tsx', [
       route('account', 'shop/accounts/account.tsx'),
       route('account/setting', 'shop/accounts/settings/setting-page.tsx'),
+      route('account/privacy', 'shop/accounts/settings/privacy-page.tsx'),
       route('account/order', 'shop/orders/orders-page.tsx'),
       route('account/order/detail', 'shop/orders/order-detail.tsx'),
       route('account/order/appeal', 'shop/orders/order-appeal.tsx'),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
   DisplayProduct,
   Home,
+  ProductCard,
   ProductPage,
   Suggestion,
 } from '../../contract/shop/catalogue/catalogue.ts'
@@ -19,7 +20,7 @@ import { prepareRequests } from '../platform/endpoints/serve.ts'
 import { answerErrors } from '../platform/http/answer-errors.ts'
 import { imageStore } from '../platform/images/image-store.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
-import { getHome } from './browse/home-queries.ts'
+import { getHome, listListedCards } from './browse/home-queries.ts'
 import { listBrands, listCategorys } from './browse/menu-queries.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { toSheetRows } from './file/import-sheet-rules.ts'
@@ -345,6 +346,24 @@ describe('the home page', () => {
     const { bestsellers } = await homeOf([unlisted, ...listed])
     expect(bestsellers.map(({ id }) => id)).toEqual(listed.slice(0, 8))
     expect((await homeOf(listed.slice(0, 3))).bestsellers).toEqual([])
+    const all = await listListedCards(db, { ids: [unlisted, ...listed], today: '2026-03-02' })
+    expect(all.map(({ id }) => id)).toEqual(listed)
+  })
+
+  test('returns the cards of viewed products in their order, each once, without unlisted and unknown ones', async () => {
+    const { body } = await get<ProductPage>('/product/search')
+    const [one, other] = body.items.map(({ id }) => id)
+    const { id: unlisted } = await db
+      .selectFrom('display_products')
+      .where(({ not, ref }) => not(ref('is_listed')))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const unknown = '019ad3c0-0000-7000-8000-000000000000'
+    const ids = [other, unlisted, one, unknown, other].join(',')
+    const { body: cards } = await get<{ items: ProductCard[] }>('/product/card', { ids })
+    expect(cards.items.map(({ id }) => id)).toEqual([other, one])
+    expect((await get('/product/card', { ids: Array(13).fill(one).join(',') })).status).toBe(422)
+    expect((await get('/product/card', { ids: 'tea' })).status).toBe(422)
   })
 })
 

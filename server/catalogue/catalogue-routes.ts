@@ -14,7 +14,7 @@ import { sharePictureRoutes } from '../platform/images/share-picture-routes.ts'
 import { sharePictures } from '../platform/images/share-pictures.ts'
 import type { Observed } from '../platform/metrics/observed.ts'
 import { agentRoutes } from './agents/agent-routes.ts'
-import { getHome } from './browse/home-queries.ts'
+import { getHome, listListedCards } from './browse/home-queries.ts'
 import { readDisplayProduct } from './browse/read-display-product.ts'
 import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bestsellers.ts'
 import { countSearches } from './popular-searches/count-searches.ts'
@@ -67,6 +67,12 @@ export function catalogueRoutes(
   serve(app, catalogueEndpoints.readHome, async () =>
     getHome(db, { today: today(), ranked: await listBestsellers(), publicDb: publicDb() }),
   )
+  serve(app, catalogueEndpoints.listBestsellers, async () => ({
+    items: await listListedCards(db, { ids: await listBestsellers(), today: today(), publicDb: publicDb() }),
+  }))
+  serve(app, catalogueEndpoints.listCards, async ({ query: { ids } }) => ({
+    items: await listListedCards(db, { ids: [...new Set(ids)], today: today(), publicDb: publicDb() }),
+  }))
   const admit = async ({
     query: { k },
     from: { address },

@@ -214,6 +214,9 @@ export const home = z.object({
 })
 export type Home = z.infer<typeof home>
 
+/** Maximum display products whose cards are read in one request. */
+export const maxCardsAtOnce = 12
+
 export const catalogueEndpoints = {
   readHome: endpoint({
     method: 'GET',
@@ -240,6 +243,34 @@ export const catalogueEndpoints = {
     summary: 'New arrivals, latest first',
     query: productQuery,
     answer: productPage,
+  }),
+  listBestsellers: endpoint({
+    method: 'GET',
+    path: '/product/bestseller',
+    access: 'public',
+    sharedWith: 'everyone',
+    summary: 'The listed products in most paid orders of the last 90 days, best first',
+    answer: z.object({ items: z.array(productCard) }),
+  }),
+  listCards: endpoint({
+    method: 'GET',
+    path: '/product/card',
+    access: 'public',
+    sharedWith: 'everyone',
+    summary: 'The cards of these display products in this order; those no longer listed are left out',
+    query: z.object({
+      ids: z
+        .string({ error: 'required' })
+        .max(maxCardsAtOnce * 40, { error: 'too-long' })
+        .transform((text, context) => {
+          const read = z.array(id).max(maxCardsAtOnce).safeParse(text.split(','))
+          if (read.success) return read.data
+          context.addIssue({ code: 'custom', message: 'invalid' })
+          return z.NEVER
+        })
+        .describe('ids of display products, separated by commas'),
+    }),
+    answer: z.object({ items: z.array(productCard) }),
   }),
   suggest: endpoint({
     method: 'GET',

@@ -38,6 +38,16 @@ export async function getHome(db: Database, { today, ranked, publicDb = db }: Ho
   }
 }
 
+/** The cards of these display products in this order, without those that are not listed. */
+export async function listListedCards(
+  db: Database,
+  { ids, today, publicDb = db }: { ids: readonly string[]; today: string; publicDb?: Database },
+): Promise<ProductCard[]> {
+  const listed = await listListedProducts(publicDb, ids)
+  const shown = ids.filter((id) => listed.has(id))
+  return await listCards(db, shown, today, publicDb)
+}
+
 async function listBanners(db: Database): Promise<Banner[]> {
   const rows = await db
     .selectFrom('banners')

@@ -15,6 +15,7 @@ import { ShoppingCart, Undo2 } from '../../shared/ui/icons.ts'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
+import type { RecentlyViewedProps } from '../catalogue/parts/recently-viewed.tsx'
 import { CartLine } from './cart-line.tsx'
 import { refreshCart, useCart } from './cart-store.ts'
 import { CartSummary, cartItemsId } from './cart-summary.tsx'
@@ -23,6 +24,8 @@ import type { MergeNoticesProps } from './merge-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 const mergeNotices = lazyPart<MergeNoticesProps>(() => import('./merge-notices.tsx'))
+
+const recentlyViewed = lazyPart<RecentlyViewedProps>(() => import('../catalogue/parts/recently-viewed.tsx'))
 
 /** A line that was just removed, and its position. */
 interface RemovedLine {
@@ -146,15 +149,18 @@ function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => 
 function Empty() {
   const { page } = useText().cart
   return (
-    <EmptyState
-      title={page.empty}
-      hint={page.emptyHint}
-      icon={<ShoppingCart className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-    >
-      <PageLink to="/home" className={buttonClass({})}>
-        {page.toShop}
-      </PageLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={page.empty}
+        hint={page.emptyHint}
+        icon={<ShoppingCart className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+      >
+        <PageLink to="/home" className={buttonClass({})}>
+          {page.toShop}
+        </PageLink>
+      </EmptyState>
+      <LazyPart part={recentlyViewed} props={{}} isSilent />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { hearts } from '../../shared/session/hearts.tsx'
 import { memberPriceKey, session, useSession } from '../../shared/session/session.ts'
 import { typedDraftsKey } from '../../shared/session/typed-drafts-key.ts'
 import { setLayerPage } from '../../shared/ui/layers.ts'
+import { addViewed, clearViewed } from '../catalogue/parts/viewed-products.ts'
 import { AdminLink, useIsStaff } from './admin-link.tsx'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
@@ -31,6 +32,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useArrival(hydratedAt)
   useSeenPages()
   useVisitCount()
+  useViewedProducts()
   useWebVitals()
   useHeadingFonts()
   useLayersOfPage()
@@ -80,7 +82,7 @@ function useRestoredPage(): void {
   useEffect(() => onRestored(() => navigator.onLine && void revalidate()), [revalidate])
 }
 
-/** Removes the unsaved input of the admin, of appeals and of an order at sign-out. After the end of a session its user may continue. */
+/** Removes the unsaved input of the admin, of appeals and of an order, and the viewed products, at sign-out. After the end of a session its user may continue. */
 function useDraftsOfSession(): void {
   useEffect(() => {
     let { phase } = session.get()
@@ -88,6 +90,7 @@ function useDraftsOfSession(): void {
       const now = session.get()
       if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null) {
         tabStorage.remove(typedDraftsKey)
+        clearViewed()
         import('../appeals/draft.ts').then(
           ({ dropDrafts }) => dropDrafts(),
           () => null,
@@ -100,6 +103,14 @@ function useDraftsOfSession(): void {
       phase = now.phase
     })
   }, [])
+}
+
+/** Remembers the products whose pages are shown, in this browser only. */
+function useViewedProducts(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (pathname === '/product/detail') addViewed(new URLSearchParams(search).get('id') ?? '')
+  }, [pathname, search])
 }
 
 /** Counts the funnel steps of a visit by its pages. Staff in the admin are not counted. */

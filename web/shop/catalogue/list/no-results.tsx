@@ -7,13 +7,17 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Search } from '../../../shared/ui/icons.ts'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { hasFilters, noFilters, urlOfList } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
+
+/** Loaded with an empty search only. */
+const popularProducts = lazyPart<object>(() => import('./popular-products.tsx'))
 
 /** Number of suggested categories. The menu lists the most popular ones first. */
 const maxCategories = 6
 
-/** An empty list, with suggestions: fewer filters, keywords with results, popular categories. */
+/** An empty list, with suggestions: fewer filters, keywords with results, popular categories and products. */
 export function NothingFound({
   list: { choice, suggestedKeywords },
   path,
@@ -29,35 +33,38 @@ export function NothingFound({
   const title = isSearch ? noResults.titleFor(choice.k) : noResults.title
   const hint = isNarrowed ? noResults.hintFilters : isSearch ? noResults.hintKeyword : noResults.hint
   return (
-    <EmptyState title={title} hint={hint} icon={<Search className="size-10" aria-hidden="true" />}>
-      {isNarrowed && (
-        <PageLink to={urlOfList(path, choice, noFilters)} className={buttonClass({})}>
-          {filters.clearAll}
-        </PageLink>
-      )}
-      {suggestedKeywords.length > 0 && (
-        <Ways title={noResults.didYouMean}>
-          {suggestedKeywords.map((k) => (
-            <Way key={k} to={`/product/search?${new URLSearchParams({ k })}`}>
-              {k}
-            </Way>
-          ))}
+    <>
+      <EmptyState title={title} hint={hint} icon={<Search className="size-10" aria-hidden="true" />}>
+        {isNarrowed && (
+          <PageLink to={urlOfList(path, choice, noFilters)} className={buttonClass({})}>
+            {filters.clearAll}
+          </PageLink>
+        )}
+        {suggestedKeywords.length > 0 && (
+          <Ways title={noResults.didYouMean}>
+            {suggestedKeywords.map((k) => (
+              <Way key={k} to={`/product/search?${new URLSearchParams({ k })}`}>
+                {k}
+              </Way>
+            ))}
+          </Ways>
+        )}
+        {isSearch && (
+          <Ways title={noResults.popular}>
+            {categorys.slice(0, maxCategories).map((category) => (
+              <Way key={category.id} to={categoryPath(category)}>
+                {nameOf(category)}
+              </Way>
+            ))}
+          </Ways>
+        )}
+        <Ways title={null}>
+          <Way to="/product/new">{noResults.toNew}</Way>
+          <Way to="/brand">{noResults.toBrands}</Way>
         </Ways>
-      )}
-      {isSearch && (
-        <Ways title={noResults.popular}>
-          {categorys.slice(0, maxCategories).map((category) => (
-            <Way key={category.id} to={categoryPath(category)}>
-              {nameOf(category)}
-            </Way>
-          ))}
-        </Ways>
-      )}
-      <Ways title={null}>
-        <Way to="/product/new">{noResults.toNew}</Way>
-        <Way to="/brand">{noResults.toBrands}</Way>
-      </Ways>
-    </EmptyState>
+      </EmptyState>
+      {isSearch && <LazyPart part={popularProducts} props={{}} isSilent />}
+    </>
   )
 }
 

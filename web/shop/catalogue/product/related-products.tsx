@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../../contract/shop/catalogue/catalogue.
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { ProductShelf } from '../parts/product-shelf.tsx'
+import RecentlyViewed from '../parts/recently-viewed.tsx'
 
 const maxRelated = 4
 
@@ -14,7 +15,8 @@ export interface RelatedProductsProps {
   path: string
 }
 
-/** Other products of the category. Their place is reserved. Nothing is shown if they cannot be loaded. */
+/** Other products of the category, whose place is reserved, and those viewed before. Nothing is shown if they cannot be
+ *  loaded. */
 export default function RelatedProducts({ id, csubId, path }: RelatedProductsProps) {
   const { catalogue } = useText()
   const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
@@ -32,10 +34,16 @@ export default function RelatedProducts({ id, csubId, path }: RelatedProductsPro
     }
   }, [id, csubId])
   if (products === null) return <div className="mt-14 min-h-96" />
-  if (products.length === 0) return null
   return (
-    <div className="mt-14 min-h-96">
-      <ProductShelf title={catalogue.related} path={path} products={products} />
-    </div>
+    <>
+      {products.length > 0 && (
+        <div className="mt-14 min-h-96">
+          <ProductShelf title={catalogue.related} path={path} products={products} />
+        </div>
+      )}
+      <div className="mt-14 empty:hidden">
+        <RecentlyViewed except={id} />
+      </div>
+    </>
   )
 }

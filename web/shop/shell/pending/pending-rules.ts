@@ -1,7 +1,7 @@
 /** Layout of a page that is being loaded. */
 export type PendingLayout = 'list' | 'product' | 'text'
 
-const lists = ['/product/new', '/product/search', '/brand']
+const lists = ['/product/new', '/product/bestseller', '/product/search', '/brand']
 const own = ['/home', '/shoppingcart']
 
 /** Layout of the placeholder for a page, or null for one with a placeholder of its own and for one that is shown
