@@ -125,6 +125,10 @@ export const refusal = z.discriminatedUnion('code', [
     number: z.string(),
     field: z.string().describe('path of the field in the request'),
   }),
+  code('number-permanent', {
+    number: z.string().describe('the code or SKU that orders have'),
+    field: z.string(),
+  }),
   code('draft-exists'),
   code('price-out-of-range', { item: z.string() }),
   code('path-empty', { field: z.string() }),

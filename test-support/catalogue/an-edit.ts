@@ -10,7 +10,7 @@ export async function anEdit(
   { displayProductId }: Pick<ProductIds, 'displayProductId'>,
   change: Partial<ProductEdit> = {},
 ): Promise<ProductEdit> {
-  const { id: _, code, shelfState, draftId, ...stored } = await getProductForAdmin(db, displayProductId)
+  const { id: _, hasOrders, shelfState, draftId, ...stored } = await getProductForAdmin(db, displayProductId)
   const products = stored.products.map(({ specifications, ...product }) => ({
     ...product,
     specifications: specifications.map(({ onHand, reserved, ...one }) => one),

@@ -66,6 +66,7 @@ const shelvedDisplayProduct = displayProduct
   })
   .extend({
     code: z.string(),
+    hasOrders: z.boolean().describe('ordered at least once, so that its codes and SKUs are permanent'),
     version: z.int().describe('changes with every edit, import and bulk edit'),
     brandId: id,
     seriesId: id.nullable(),
@@ -132,7 +133,13 @@ export const productAdminEndpoints = {
     params: z.object({ id }),
     body: productEdit,
     answer: shelvedDisplayProduct,
-    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken', 'time-in-past'],
+    refusals: [
+      'product-edited-meanwhile',
+      'language-missing',
+      'number-taken',
+      'number-permanent',
+      'time-in-past',
+    ],
   }),
   archive: endpoint({
     method: 'POST',

@@ -16,7 +16,9 @@ const maxVariantName = 200
 
 const editedSpecification = z.object({
   id: partId,
-  sku: optionalKey(60).describe('only for a new specification; immutable afterwards'),
+  sku: optionalKey(60).describe(
+    'of an existing one: empty keeps it, another replaces it until the first order',
+  ),
   nameEn: optionalLine(maxVariantName),
   nameCn: optionalLine(maxVariantName),
   enabled: flag,
@@ -25,7 +27,9 @@ const editedSpecification = z.object({
 
 const editedProduct = z.object({
   id: partId,
-  code: optionalKey(60).describe('only for a new product; immutable afterwards'),
+  code: optionalKey(60).describe(
+    'of an existing one: empty keeps it, another replaces it until the first order',
+  ),
   ...names,
   priceCents: hundredths.min(1, { error: 'too-small' }),
   pvHundredths: hundredths.min(0, { error: 'too-small' }),
@@ -76,13 +80,16 @@ export type ProductContent = z.output<typeof productContent>
 
 /** A full update of an existing display product. */
 export const productEdit = productContent.extend({
+  code: optionalKey(60).default('').describe('empty keeps it, another replaces it until the first order'),
   version: whole.min(0, { error: 'too-small' }).describe('the version that was read'),
 })
 export type ProductEdit = z.output<typeof productEdit>
 
 /** A draft; every field may be missing. */
 export const draftContent = productContent.extend({
-  code: optionalKey(60).describe('only for a new display product; immutable afterwards'),
+  code: optionalKey(60).describe(
+    'only of a new display product; a draft of an existing one changes no codes',
+  ),
   brandId: id.nullable(),
   subCategoryIds: z.array(id).max(20, { error: 'too-long' }),
   products: z

@@ -161,6 +161,7 @@ export async function getProductForAdmin(db: Database, id: string): Promise<Shel
       .select([
         'page.id',
         'page.code',
+        sql<boolean>`exists (select from order_lines where display_product_id = page.id)`.as('hasOrders'),
         'page.indexed_in_epoch as version',
         'page.name_en as nameEn',
         'page.name_cn as nameCn',

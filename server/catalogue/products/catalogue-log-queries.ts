@@ -95,10 +95,11 @@ async function readDraftFacts(tx: Transaction, id: string): Promise<AuditFacts |
 
 async function readFacts(tx: Transaction, id: string): Promise<AuditFacts> {
   await lockCatalogue(tx)
-  const { nameEn, nameCn, descriptionEn, descriptionCn, enabled, products, ...more } =
+  const { code, nameEn, nameCn, descriptionEn, descriptionCn, enabled, products, ...more } =
     await getProductForAdmin(tx, id)
   const { tags, newFrom, showAt, hideAt, specTable, pictures, axes } = more
   return {
+    code,
     nameEn,
     nameCn,
     descriptionEn,

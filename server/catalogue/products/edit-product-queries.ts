@@ -18,11 +18,15 @@ export async function insertProduct(tx: Transaction, code: string, content: Prod
 
 /** Updates a display product with the given products and specifications; all others do not change. Returns the ids
  *  of new specifications. */
-export async function updateProduct(tx: Transaction, id: string, content: ProductContent): Promise<string[]> {
+export async function updateProduct(
+  tx: Transaction,
+  id: string,
+  content: ProductContent & { code?: string },
+): Promise<string[]> {
   await tx
     .updateTable('display_products')
     // Recomputed right afterwards; a disabled page must not be listed even between two statements.
-    .set({ ...toProductRow(content), is_listed: false })
+    .set({ ...toProductRow(content), ...(content.code ? { code: content.code } : {}), is_listed: false })
     .where('id', '=', id)
     .execute()
   const places = content.subCategoryIds.map((placeId, at) => ({
@@ -93,7 +97,9 @@ async function writeProducts(
           .executeTakeFirstOrThrow()
         freshIds.push(id)
       } else {
-        const own = tx.updateTable('specifications').set(row).where('id', '=', specification.id)
+        const { sku } = specification
+        const changed = { ...row, ...(sku === '' ? {} : { sku }) }
+        const own = tx.updateTable('specifications').set(changed).where('id', '=', specification.id)
         await own.where('product_id', '=', productId).execute()
       }
     }
@@ -109,7 +115,9 @@ async function writeProductRow(
 ): Promise<string> {
   const row = { ...toProductColumns(product), sort_id: sortId }
   if (product.id !== null) {
-    const own = tx.updateTable('products').set(row).where('id', '=', product.id)
+    const { code } = product
+    const changed = { ...row, ...(code === '' ? {} : { code }) }
+    const own = tx.updateTable('products').set(changed).where('id', '=', product.id)
     await own.where('display_product_id', '=', pageId).execute()
     return product.id
   }
@@ -119,6 +127,15 @@ async function writeProductRow(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Locks the stock of a display product in order of id, as orders do. */
+export async function lockStockOfPage(tx: Transaction, id: string): Promise<void> {
+  await sql`
+    select from stock where specification_id in (
+      select specifications.id from specifications join products on products.id = product_id
+      where display_product_id = ${id})
+    order by specification_id for update`.execute(tx)
 }
 
 /** Those of these codes and SKUs that are taken. */

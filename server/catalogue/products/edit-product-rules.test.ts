@@ -19,6 +19,7 @@ const picture = { path: 'images/kettle', width: 4, height: 3, altEn: 'From above
 const stored: ShelvedDisplayProduct = {
   id: 'kettle',
   code: 'KET',
+  hasOrders: false,
   version: 7,
   nameEn: 'Kettle',
   nameCn: '水煲',

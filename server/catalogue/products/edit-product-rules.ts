@@ -16,7 +16,7 @@ export interface Choices {
 }
 
 /** Existing products and specifications by code. */
-export type Stored = Pick<ShelvedDisplayProduct, 'code' | 'products'>
+export type Stored = Pick<ShelvedDisplayProduct, 'code' | 'products' | 'hasOrders'>
 
 /** Returns why an edit is refused. A stale version is the only reason, because the others may disappear with fresh
  *  values. */
@@ -29,8 +29,11 @@ export function refusalsToEdit(
   return refusalsOfContent(edit, stored, choices)
 }
 
+/** The content of a display product, with its new code if it is changed. */
+export type NumberedContent = ProductContent & { code?: string }
+
 /** Returns all reasons why a display product is invalid. */
-export function refusalsOfContent(content: ProductContent, stored: Stored, choices: Choices): Refusal[] {
+export function refusalsOfContent(content: NumberedContent, stored: Stored, choices: Choices): Refusal[] {
   return [
     ...refusalsOfChoices(content, choices),
     ...refusalsOfParts(content, stored),
@@ -41,13 +44,48 @@ export function refusalsOfContent(content: ProductContent, stored: Stored, choic
   ]
 }
 
-/** The codes of new products and specifications. */
-export function listNewNumbers({ products }: Pick<ProductContent, 'products'>) {
+/** The codes of new products and specifications, and the changed ones of existing ones. */
+export function listNewNumbers({ products }: Pick<ProductContent, 'products'>, stored: Stored) {
+  const codes = storedNumbers(stored)
   const specifications = products.flatMap((product) => product.specifications)
   return {
-    products: products.filter(({ id }) => id === null).map(({ code }) => code),
-    skus: specifications.filter(({ id }) => id === null).map(({ sku }) => sku),
+    products: products.filter(({ id, code }) => isNewNumber(codes, id, code)).map(({ code }) => code),
+    skus: specifications.filter(({ id, sku }) => isNewNumber(codes, id, sku)).map(({ sku }) => sku),
   }
+}
+
+/** The new code of a display product, or null if it stays. */
+export function changedCode({ code = '' }: NumberedContent, stored: Stored): string | null {
+  return code === '' || code === stored.code ? null : code
+}
+
+/** Whether an edit changes a code or SKU of something that exists. */
+export function changesNumbers(content: NumberedContent, stored: Stored): boolean {
+  const codes = storedNumbers(stored)
+  const isChanged = (id: string | null, number: string) => id !== null && isNewNumber(codes, id, number)
+  return (
+    changedCode(content, stored) !== null ||
+    content.products.some(
+      ({ id, code, specifications }) =>
+        isChanged(id, code) ||
+        specifications.some((specification) => isChanged(specification.id, specification.sku)),
+    )
+  )
+}
+
+/** The code or SKU of each existing product and specification, by id. */
+function storedNumbers({ products }: Stored): ReadonlyMap<string, string> {
+  return new Map(
+    products.flatMap(({ id, code, specifications }) => [
+      [id, code] as const,
+      ...specifications.map((specification) => [specification.id, specification.sku] as const),
+    ]),
+  )
+}
+
+/** An empty code of an existing entity keeps the stored one. */
+function isNewNumber(codes: ReadonlyMap<string, string>, id: string | null, number: string): boolean {
+  return id === null || (number !== '' && number !== codes.get(id))
 }
 
 function refusalsOfChoices(content: ProductContent, choices: Choices): Refusal[] {
@@ -83,20 +121,28 @@ function refusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[
   })
 }
 
-/** A new product or SKU has a unique code, which is permanent: orders, carts and files refer to it. */
-function refusalsOfNumbers({ products }: ProductContent, stored: Stored, { taken }: Choices): Refusal[] {
+/** Codes and SKUs are unique, and permanent once the display product was ordered: orders, labels and files refer to
+ *  them. */
+function refusalsOfNumbers(content: NumberedContent, stored: Stored, { taken }: Choices): Refusal[] {
+  const { products } = content
+  const codes = storedNumbers(stored)
   if (stored.code === '') return [required('code')]
-  const refusals: Refusal[] = taken.code ? [numberTaken(stored.code, 'code')] : []
+  const pageCode = changedCode(content, stored)
+  const refusals: Refusal[] = []
+  if (pageCode !== null && stored.hasOrders) refusals.push(numberPermanent(stored.code, 'code'))
+  else if (taken.code) refusals.push(numberTaken(pageCode ?? stored.code, 'code'))
   const seen = { products: new Set(taken.products), skus: new Set(taken.skus) }
-  const check = (number: string, field: string, seenNumbers: Set<string>) => {
-    if (number === '') refusals.push(required(field))
+  const check = (id: string | null, number: string, field: string, seenNumbers: Set<string>) => {
+    if (!isNewNumber(codes, id, number)) return
+    if (id !== null && stored.hasOrders) refusals.push(numberPermanent(codes.get(id) ?? '', field))
+    else if (number === '') refusals.push(required(field))
     else if (isSeen(seenNumbers, number)) refusals.push(numberTaken(number, field))
   }
   for (const [at, { id, code, specifications }] of products.entries()) {
-    if (id === null) check(code, `products.${at}.code`, seen.products)
+    check(id, code, `products.${at}.code`, seen.products)
     for (const [place, specification] of specifications.entries()) {
-      if (specification.id === null)
-        check(specification.sku, `products.${at}.specifications.${place}.sku`, seen.skus)
+      const field = `products.${at}.specifications.${place}.sku`
+      check(specification.id, specification.sku, field, seen.skus)
     }
   }
   return refusals
@@ -188,6 +234,10 @@ function missing(language: Language, item: string, field: string): Refusal {
 
 function numberTaken(number: string, field: string): Refusal {
   return { code: 'number-taken', number, field }
+}
+
+function numberPermanent(number: string, field: string): Refusal {
+  return { code: 'number-permanent', number, field }
 }
 
 function required(field: string): Refusal {

@@ -11,8 +11,17 @@ import { refreshListings } from '../publishing/refresh-listings.ts'
 import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
-import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
-import { type Choices, listNewNumbers, refusalsOfContent, refusalsToEdit } from './edit-product-rules.ts'
+import { insertProduct, listTakenNumbers, lockStockOfPage, updateProduct } from './edit-product-queries.ts'
+import {
+  type Choices,
+  changedCode,
+  changesNumbers,
+  listNewNumbers,
+  type NumberedContent,
+  refusalsOfContent,
+  refusalsToEdit,
+  type Stored,
+} from './edit-product-rules.ts'
 
 /** Updates a display product and its listing, all or nothing. Refuses a stale version with
  *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, a used code with `number-taken`, and a new
@@ -38,10 +47,23 @@ export async function overwriteProduct(
   }: { id: string; edit: ProductEdit; now: Date; menu?: ManagedMenu; incrementsEpoch?: boolean },
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
-  const stored = await getProductForAdmin(tx, id)
-  const refusals = refusalsToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu }))
+  const stored = await readForEdit(tx, { id, edit })
+  const code = changedCode(edit, stored)
+  const refusals = refusalsToEdit(edit, stored, await readChoices(tx, edit, stored, { code, menu }))
   refuseAll([...refusals, ...refusalsOfPastTimes(edit, stored, now)])
   return await writeProduct(tx, { id, content: edit, incrementsEpoch })
+}
+
+/** The stored product. If codes change, orders of its goods wait, so that none is placed between the question whether
+ *  there are any and the change. */
+async function readForEdit(
+  tx: Transaction,
+  { id, edit }: { id: string; edit: ProductEdit },
+): Promise<ShelvedDisplayProduct> {
+  const stored = await getProductForAdmin(tx, id)
+  if (!changesNumbers(edit, stored)) return stored
+  await lockStockOfPage(tx, id)
+  return await getProductForAdmin(tx, id)
 }
 
 /** Creates a display product. Refuses as `editProduct` does. */
@@ -50,8 +72,8 @@ export async function addProduct(
   { code, content, now }: { code: string; content: ProductContent; now: Date },
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
-  const stored = { code, products: [] }
-  const refusals = refusalsOfContent(content, stored, await readChoices(tx, content, { code }))
+  const stored = { code, products: [], hasOrders: false }
+  const refusals = refusalsOfContent(content, stored, await readChoices(tx, content, stored, { code }))
   refuseAll([...refusals, ...refusalsOfPastTimes(content, null, now)])
   const id = await insertProduct(tx, code, content)
   return await writeProduct(tx, { id, content })
@@ -59,7 +81,11 @@ export async function addProduct(
 
 async function writeProduct(
   tx: Transaction,
-  { id, content, incrementsEpoch = true }: { id: string; content: ProductContent; incrementsEpoch?: boolean },
+  {
+    id,
+    content,
+    incrementsEpoch = true,
+  }: { id: string; content: NumberedContent; incrementsEpoch?: boolean },
 ): Promise<ShelvedDisplayProduct> {
   const newSpecificationIds = await updateProduct(tx, id, content)
   await insertStock(
@@ -74,6 +100,7 @@ async function writeProduct(
 async function readChoices(
   tx: Transaction,
   content: ProductContent,
+  stored: Stored,
   { code, menu }: { code: string | null; menu?: ManagedMenu | undefined },
 ): Promise<Choices> {
   const { categories, brands } = menu ?? (await readManagedMenu(tx))
@@ -82,6 +109,6 @@ async function readChoices(
     subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),
     seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map(({ id }) => id))])),
     pictures: new Set((await listImages(tx, hashes)).map(({ path }) => path)),
-    taken: await listTakenNumbers(tx, { code, ...listNewNumbers(content) }),
+    taken: await listTakenNumbers(tx, { code, ...listNewNumbers(content, stored) }),
   }
 }

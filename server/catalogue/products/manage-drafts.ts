@@ -1,5 +1,5 @@
 import type { SavedDraft, ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { DraftContent } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { DraftContent, ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { DisplayProduct } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
@@ -57,16 +57,33 @@ export async function publishDraft(
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
     if (saved !== version) refuse({ code: 'product-edited-meanwhile' })
     const stored = displayProductId === null ? null : await getProductForAdmin(tx, displayProductId)
-    const ready = readyContent(draft, stored ?? { code: draft.code, products: [] }, unreadable)
+    const ready = readyContent(
+      draft,
+      stored ?? { code: draft.code, products: [], hasOrders: false },
+      unreadable,
+    )
     if (ready.content === null) return refuse(ready.refusal)
     const { content } = ready
     await deleteDraft(tx, id)
     if (displayProductId === null || stored === null) {
       return await addProduct(tx, { code: content.code, content, now })
     }
-    const edit = { ...content, version: stored.version }
+    const edit = withoutCodes({ ...content, version: stored.version })
     return await overwriteProduct(tx, { id: displayProductId, edit, now })
   })
+}
+
+/** A draft may be older than a change of codes, so it changes none. */
+function withoutCodes(edit: ProductEdit): ProductEdit {
+  const products = edit.products.map((product) => ({
+    ...product,
+    code: product.id === null ? product.code : '',
+    specifications: product.specifications.map((specification) => ({
+      ...specification,
+      sku: specification.id === null ? specification.sku : '',
+    })),
+  }))
+  return { ...edit, code: '', products }
 }
 
 /** Previews the product page of a draft without storing it. */

@@ -13,6 +13,8 @@ interface ProductForm {
   form: AdminForm<TypedDisplayProduct>
   /** Stored value after another user has changed it. */
   latestStored: TypedDisplayProduct | null
+  /** Whether codes and SKUs of what is stored can be changed: until the first order, and not in a draft. */
+  canChangeCodes: boolean
 }
 
 export const ProductFormContext = createContext<ProductForm | null>(null)

@@ -21,6 +21,7 @@ const product: fc.Arbitrary<ShelvedDisplayProduct> = fc.record({
   ...named,
   id: fc.uuid(),
   code: fc.string(),
+  hasOrders: fc.boolean(),
   version: fc.nat(),
   descriptionEn: fc.string(),
   descriptionCn: fc.string(),

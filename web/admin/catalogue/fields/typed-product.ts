@@ -34,7 +34,7 @@ export type AmountName = keyof typeof amounts
 
 /** Form values of a published display product. */
 export function toTypedProduct(product: ShelvedDisplayProduct): TypedDisplayProduct {
-  const { id: _, version, shelfState, draftId, pictures, products, ...content } = product
+  const { id: _, version, hasOrders, shelfState, draftId, pictures, products, ...content } = product
   const variants = products.map(({ specifications, ...product }) => ({
     ...product,
     specifications: specifications.map(({ onHand, reserved, ...one }) => one),

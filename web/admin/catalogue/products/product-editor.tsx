@@ -45,6 +45,7 @@ export function ProductEditor({
     <ProductForm
       form={form}
       stored={base}
+      canChangeCodes={!base.hasOrders}
       latestStored={latestStored && toTypedProduct(latestStored)}
       onSubmit={() => void save()}
       notice={

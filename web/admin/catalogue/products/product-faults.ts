@@ -7,7 +7,10 @@ import { amountNameInField, type TypedDisplayProduct, type toDraftContent } from
 export const productForm = {
   part: 'content',
   fieldOf: (refusal: Refusal) =>
-    refusal.code === 'language-missing' || refusal.code === 'number-taken' || refusal.code === 'time-in-past'
+    refusal.code === 'language-missing' ||
+    refusal.code === 'number-taken' ||
+    refusal.code === 'number-permanent' ||
+    refusal.code === 'time-in-past'
       ? (refusal.field as FieldPath<TypedDisplayProduct>)
       : undefined,
 }

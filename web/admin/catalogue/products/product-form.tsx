@@ -24,6 +24,7 @@ export function ProductForm({
   form,
   stored,
   latestStored,
+  canChangeCodes = false,
   onSubmit,
   notice,
   actions,
@@ -33,6 +34,7 @@ export function ProductForm({
   stored: ShelvedDisplayProduct | null
   /** Stored value after another user has changed it. */
   latestStored: TypedDisplayProduct | null
+  canChangeCodes?: boolean
   onSubmit: () => void
   notice: ReactNode
   actions: ReactNode
@@ -43,11 +45,18 @@ export function ProductForm({
     onSubmit()
   }
   return (
-    <ProductFormContext value={{ form, latestStored }}>
+    <ProductFormContext value={{ form, latestStored, canChangeCodes }}>
       <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
         {notice}
         <FieldGroup legend={products.texts}>
-          {stored === null && <ProductText name="code" label={catalogue.drafts.code} maxLength={60} />}
+          {(stored === null || canChangeCodes) && (
+            <ProductText
+              name="code"
+              label={catalogue.drafts.code}
+              maxLength={60}
+              {...(stored !== null && { hint: catalogue.variants.codesOpen })}
+            />
+          )}
           <ProductNames at="" max={160} />
           <SideBySide>
             <ProductParagraph name="descriptionEn" label={products.descriptionEn} lang="en-HK" />

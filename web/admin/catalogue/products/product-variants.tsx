@@ -57,7 +57,7 @@ interface ProductVariantProps {
 function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
   const { products, catalogue } = useAdminText()
   const { variants, productOptions } = catalogue
-  const { form } = useProductForm()
+  const { form, canChangeCodes } = useProductForm()
   const axes = form.watch('axes')
   const { fields, append, remove } = useFieldArray({
     control: form.control,
@@ -87,7 +87,9 @@ function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
       <legend className="px-2 font-semibold">
         {product ? products.product(product.code) : variants.newProduct(at + 1)}
       </legend>
-      {product === null && <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} />}
+      {(product === null || canChangeCodes) && (
+        <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} />
+      )}
       <ProductFields at={at} />
       {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
       {ended.length > 0 && (
@@ -147,14 +149,14 @@ function Specification({
 }) {
   const { products, catalogue } = useAdminText()
   const { variants } = catalogue
+  const { canChangeCodes } = useProductForm()
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="sr-only">
         {stored ? products.specification(stored.sku) : variants.newSpecification(place + 1)}
       </legend>
-      {stored ? (
-        <VariantStock variant={stored} />
-      ) : (
+      {stored && <VariantStock variant={stored} />}
+      {(stored === null || canChangeCodes) && (
         <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
       )}
       <ProductNames at={`${at}.`} max={100} />

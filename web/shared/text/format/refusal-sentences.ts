@@ -28,6 +28,7 @@ export type AdminRefusalCode =
   | 'changed-meanwhile'
   | 'language-missing'
   | 'number-taken'
+  | 'number-permanent'
   | 'draft-exists'
   | 'price-out-of-range'
   | 'path-empty'

@@ -17,7 +17,7 @@ interface OptionVariantProps {
 export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
   const { products, catalogue } = useAdminText()
   const { variants, productOptions } = catalogue
-  const { form } = useProductForm()
+  const { form, canChangeCodes } = useProductForm()
   const nameOf = useNameOf()
   const names = [form.controlled(`${at}.nameEn`), form.controlled(`${at}.nameCn`)] as const
   const name = nameOf({ nameEn: names[0].value, nameCn: names[1].value })
@@ -27,11 +27,12 @@ export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
       <div className="min-w-0 font-medium wrap-anywhere" aria-hidden="true">
         {name}
       </div>
-      {stored ? (
-        <VariantStock variant={stored} />
-      ) : (
-        <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
-      )}
+      <div className="grid gap-1">
+        {stored && <VariantStock variant={stored} />}
+        {(stored === null || canChangeCodes) && (
+          <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
+        )}
+      </div>
       {stored ? (
         <ProductSwitch name={`${at}.enabled`} label={products.sold} />
       ) : (

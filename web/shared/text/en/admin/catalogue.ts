@@ -16,6 +16,7 @@ interface MenuFacts {
 type CatalogueRefusal = Extract<
   AdminRefusalCode,
   | 'number-taken'
+  | 'number-permanent'
   | 'draft-exists'
   | 'price-out-of-range'
   | 'path-empty'
@@ -30,6 +31,8 @@ type CatalogueRefusal = Extract<
 
 export const catalogueRefusals: Pick<RefusalSentences, CatalogueRefusal> = {
   'number-taken': ({ number }) => `The number ${number} is already in use.`,
+  'number-permanent': ({ number }) =>
+    `${number} can’t be changed, because the product has been ordered. Orders, labels and files refer to it.`,
   'draft-exists': () => 'This product already has a draft.',
   'price-out-of-range': ({ item }) => `The price of ${item} must be above HK$0 and at most HK$100,000.`,
   'path-empty': () => 'The English name needs at least one letter or digit for its URL.',
@@ -173,6 +176,7 @@ export const catalogue = {
     specifications: 'Variants',
     code: 'Product number',
     sku: 'SKU',
+    codesOpen: 'Codes and SKUs can be changed until the first order.',
     margin: 'Margin (%)',
     codeEligible: 'Accepts discount codes',
     offsetEligible: 'Can be paid with large-order credit',

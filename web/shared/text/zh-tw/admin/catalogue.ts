@@ -5,6 +5,7 @@ import { productOptions } from './product-options.ts'
 
 export const catalogueRefusals: typeof english.catalogueRefusals = {
   'number-taken': ({ number }) => `編號 ${number} 已被使用。`,
+  'number-permanent': ({ number }) => `產品已有訂單，訂單、標籤及檔案均使用編號 ${number}，不可更改。`,
   'draft-exists': () => '此商品已有草稿。',
   'price-out-of-range': ({ item }) => `${item} 的價格須高於 HK$0，並且不超過 HK$100,000。`,
   'path-empty': () => '英文名稱須有英文字母或數字，以組成網址。',
@@ -139,6 +140,7 @@ export const catalogue: typeof english.catalogue = {
     specifications: '規格',
     code: '貨品編號',
     sku: '貨號',
+    codesOpen: '首張訂單前，可更改編號及貨號。',
     margin: '利潤率（%）',
     codeEligible: '可使用優惠碼',
     offsetEligible: '可用大單額度抵扣',
