@@ -57,7 +57,8 @@ export function FieldShell({
           event.preventDefault()
           const control = event.currentTarget as HTMLInputElement
           setRefused(control.validationMessage)
-          if (control.form?.querySelector('input:invalid, textarea:invalid') === control) control.focus()
+          if (control.form?.querySelector('input:invalid, select:invalid, textarea:invalid') === control)
+            control.focus()
         },
         onInput: () => setRefused(undefined),
       })}

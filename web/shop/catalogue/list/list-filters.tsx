@@ -149,7 +149,9 @@ function Dollars({ label, hint, value, name }: DollarsProps) {
         name={name}
         defaultValue={value ?? ''}
         inputMode="numeric"
-        pattern="[0-9]*"
+        onInput={({ currentTarget }) => {
+          currentTarget.value = currentTarget.value.replace(/[^\d.]/g, '')
+        }}
         maxLength={6}
         autoComplete="off"
         placeholder={String(hint)}
