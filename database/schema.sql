@@ -2420,10 +2420,11 @@ create table staff_permissions (
   given_at timestamp with time zone not null default now(),
   PRIMARY KEY (person_id, permission),
   FOREIGN KEY (person_id, role) REFERENCES person_roles(person_id, role) ON DELETE CASCADE,
-  CHECK ((permission = ANY (ARRAY['orders'::text, 'catalogue'::text, 'money'::text, 'admin'::text, 'reports'::text]))),
+  CHECK ((permission = ANY (ARRAY['orders'::text, 'shipping'::text, 'catalogue'::text, 'reports'::text, 'money'::text, 'admin'::text, 'audit'::text]))) NOT VALID,
   CHECK ((role = 'ROLE_CMS_IIT'::text))
 );
 comment on table staff_permissions is 'Only staff have permissions; they end with the role.';
+comment on column staff_permissions.permission is 'shipping: the part of orders that sends them; audit: reads everything, changes nothing';
 grant delete, insert, select on staff_permissions to mall_app;
 
 create table stock (

@@ -1682,6 +1682,9 @@ export interface StaffInvitations {
 
 export interface StaffPermissions {
   given_at: Generated<Timestamp>;
+  /**
+   * shipping: the part of orders that sends them; audit: reads everything, changes nothing
+   */
   permission: string;
   person_id: string;
   role: Generated<string>;

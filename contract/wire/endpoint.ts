@@ -85,9 +85,11 @@ type WithRepeat<E extends Endpoint> = E extends { method: 'GET' } | { onlyReads:
     ? unknown
     : { repeat: NonNullable<Endpoint['repeat']> }
 
-/** Declares an endpoint and preserves its literal types. */
+/** Declares an endpoint and preserves its literal types. Auditors may call every one of the admin that only reads. */
 export function endpoint<const E extends Endpoint>(description: E & WithPermissions<E> & WithRepeat<E>): E {
-  return description
+  const { method, act, permissions } = description as Endpoint
+  if (permissions === undefined || method !== 'GET' || act !== undefined) return description
+  return { ...description, permissions: [...new Set<Permission>([...permissions, 'audit'])] }
 }
 
 /** How a repeated call of an endpoint is answered; null for a read. */

@@ -8,6 +8,7 @@ import { id, key, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { languageCode } from '../../values/language-code.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
+import { shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
@@ -303,7 +304,7 @@ export const replacementEndpoints = {
     path: '/admin/order/:invoice/replacementShipment',
     act: 'sendReplacement',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary:
       'Records the shipment of a replacement and mails the shopper; later calls correct it and mail it',
     params: oneOrder,

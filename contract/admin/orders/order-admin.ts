@@ -11,7 +11,7 @@ import { cents, pvHundredths } from '../../values/amounts.ts'
 import { id, line, paragraph } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
-import { salesPermissions } from '../../values/permissions.ts'
+import { orderPermissions, salesPermissions, shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
@@ -71,7 +71,7 @@ export const orderAdminEndpoints = {
     method: 'GET',
     path: '/admin/order',
     access: staff,
-    permissions: ['orders', 'money'],
+    permissions: orderPermissions,
     summary: 'All orders, exact matches first, then the latest; those with a task, oldest first',
     query: keysetQuery.extend(orderFilter.shape),
     answer: keysetSchema(adminOrder),
@@ -89,7 +89,7 @@ export const orderAdminEndpoints = {
     method: 'GET',
     path: '/admin/orderFilter',
     access: staff,
-    permissions: ['orders', 'money'],
+    permissions: orderPermissions,
     summary: 'The saved filters of the signed-in staff member, by name',
     answer: savedFilters,
   }),
@@ -98,7 +98,7 @@ export const orderAdminEndpoints = {
     path: '/admin/orderFilter',
     act: 'saveOrderFilter',
     access: staff,
-    permissions: ['orders', 'money'],
+    permissions: orderPermissions,
     summary: 'Saves a filter of the order list under a name, for the signed-in staff member only',
     body: z.object({ name: line(40), filter: orderFilter }),
     answer: savedFilters,
@@ -109,7 +109,7 @@ export const orderAdminEndpoints = {
     path: '/admin/orderFilter/:id',
     act: 'removeOrderFilter',
     access: staff,
-    permissions: ['orders', 'money'],
+    permissions: orderPermissions,
     summary: 'Removes a saved filter',
     params: z.object({ id }),
     answer: savedFilters,
@@ -118,7 +118,7 @@ export const orderAdminEndpoints = {
     method: 'GET',
     path: '/admin/order/:invoice',
     access: staff,
-    permissions: ['orders', 'money'],
+    permissions: orderPermissions,
     summary: 'One order with its full history',
     params: oneOrder,
     answer: orderStory,
@@ -129,7 +129,7 @@ export const orderAdminEndpoints = {
     repeat: 'state',
     act: 'confirmOrder',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Confirms several orders independently: a refused one does not stop the others',
     body: z.object({
       invoices: z.array(invoice).min(1, { error: 'required' }).max(maxConfirmedAtOnce, { error: 'too-long' }),

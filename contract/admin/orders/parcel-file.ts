@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderVersion } from '../../shop/orders/orders.ts'
 import { line, optionalLine } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
+import { shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import {
   chosenColumnsField,
@@ -137,7 +138,7 @@ export const parcelFileEndpoints = {
     path: '/admin/order/parcels/preview',
     onlyReads: true,
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     isLong: true,
     summary: 'Previews the shipments of a file of tracking numbers, and its faults by row; changes nothing',
     form: {
@@ -156,7 +157,7 @@ export const parcelFileEndpoints = {
     repeat: 'state',
     act: 'shipOrder',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     isLong: true,
     summary:
       'Records the shipment of each order and mails its shopper; a refused one does not stop the others, and a recorded one is not repeated',

@@ -4,6 +4,7 @@ import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
 import { recordedStates } from '../../shop/orders/shipment-states.ts'
 import { shipmentNumber } from '../../shop/orders/shipments.ts'
 import { calendarDay, optionalLine } from '../../values/field.ts'
+import { shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -16,7 +17,7 @@ export const shipmentStateEndpoints = {
     path: '/admin/order/:invoice/packing',
     act: 'packShipment',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Records a packed shipment, before it has a tracking number',
     params: oneOrder,
     body: z.object({
@@ -31,7 +32,7 @@ export const shipmentStateEndpoints = {
     path: '/admin/order/:invoice/shipmentState',
     act: 'recordShipment',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Records what happened to one shipment, or corrects it; mails the shopper what they must know',
     params: oneOrder,
     body: z.object({

@@ -6,6 +6,7 @@ import { shipmentNumber } from '../../shop/orders/shipments.ts'
 import { receiverInput } from '../../shop/receivers/receivers.ts'
 import { calendarDay, key, line, paragraph } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
+import { shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 
@@ -30,7 +31,7 @@ export const shipmentEndpoints = {
     path: '/admin/order/:invoice/confirmation',
     act: 'confirmOrder',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Confirms a verified order and mails its shopper',
     params: oneOrder,
     answer: order,
@@ -41,7 +42,7 @@ export const shipmentEndpoints = {
     path: '/admin/order/:invoice/shipment',
     act: 'shipOrder',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Records the shipment with its tracking number; may be corrected until arrival',
     params: oneOrder,
     body: z.object({
@@ -69,7 +70,7 @@ export const shipmentEndpoints = {
     path: '/admin/order/:invoice/shipmentUndo',
     act: 'undoShipment',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary:
       'Takes back a shipment recorded by mistake, until arrival; mails the shopper if its mail has left',
     params: oneOrder,
@@ -112,7 +113,7 @@ export const shipmentEndpoints = {
     repeat: 'log',
     act: 'printPackingSlips',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     isLong: true,
     summary: 'Packing slips of verified orders in both languages: content and address of each parcel',
     body: z.object({
@@ -130,7 +131,7 @@ export const shipmentEndpoints = {
     path: '/admin/order/:invoice/arrival',
     act: 'recordArrival',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Records the day of arrival in Hong Kong; the seven days for an appeal begin',
     params: oneOrder,
     body: z.object({ arrivedOn: day }),
@@ -142,7 +143,7 @@ export const shipmentEndpoints = {
     path: '/admin/order/:invoice/arrivalCorrection',
     act: 'correctArrival',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Corrects the day of arrival; the days for a return follow it',
     params: oneOrder,
     body: z.object({ arrivedOn: day, orderVersion }),

@@ -5,6 +5,7 @@ import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
+import { stockKeepingPermissions, stockPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -61,7 +62,7 @@ export const stockAdminEndpoints = {
     method: 'GET',
     path: '/admin/stock',
     access: staff,
-    permissions: ['catalogue', 'orders'],
+    permissions: stockPermissions,
     summary: 'Specifications with their stock: an exact SKU first, then those with the most alerts',
     query: pageQuery.extend({
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
@@ -73,7 +74,7 @@ export const stockAdminEndpoints = {
     method: 'GET',
     path: '/admin/stock/:id',
     access: staff,
-    permissions: ['catalogue', 'orders'],
+    permissions: stockPermissions,
     summary: 'The stock of one specification',
     params: oneSpecification,
     answer: stockFile,
@@ -82,7 +83,7 @@ export const stockAdminEndpoints = {
     method: 'GET',
     path: '/admin/stock/:id/movement',
     access: staff,
-    permissions: ['catalogue', 'orders'],
+    permissions: stockPermissions,
     summary: 'Stock movements, latest first',
     params: oneSpecification,
     query: keysetQuery,
@@ -93,7 +94,7 @@ export const stockAdminEndpoints = {
     path: '/admin/stock/:id/receipt',
     act: 'receiveGoods',
     access: staff,
-    permissions: ['catalogue'],
+    permissions: stockKeepingPermissions,
     summary: 'Adds stock and notifies waiting members, unless it has changed since it was read',
     params: oneSpecification,
     body: z.object({
@@ -111,7 +112,7 @@ export const stockAdminEndpoints = {
     path: '/admin/stock/:id/correction',
     act: 'correctStock',
     access: staff,
-    permissions: ['catalogue'],
+    permissions: stockKeepingPermissions,
     summary: 'Sets the stock to a counted value, unless it has changed since it was read',
     params: oneSpecification,
     body: z.object({

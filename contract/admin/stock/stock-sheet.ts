@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, line, optionalLine } from '../../values/field.ts'
+import { stockKeepingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import {
   chosenColumnsField,
@@ -94,7 +95,7 @@ export const stockSheetEndpoints = {
     path: '/admin/stockSheet/file',
     onlyReads: true,
     access: staff,
-    permissions: ['catalogue'],
+    permissions: stockKeepingPermissions,
     summary: `The SKUs and quantities of a CSV file, at most ${maxSheetLines}, with its faults; changes nothing`,
     form: {
       fields: z.object({ columns: chosenColumnsField }),
@@ -108,7 +109,7 @@ export const stockSheetEndpoints = {
     path: '/admin/stockSheet/preview',
     onlyReads: true,
     access: staff,
-    permissions: ['catalogue'],
+    permissions: stockKeepingPermissions,
     summary: 'Previews the stock on hand of each SKU after a receipt or count; changes nothing',
     body: sheet,
     answer: sheetPreview,
@@ -118,7 +119,7 @@ export const stockSheetEndpoints = {
     path: '/admin/stockSheet',
     act: 'saveStockSheet',
     access: staff,
-    permissions: ['catalogue'],
+    permissions: stockKeepingPermissions,
     isLong: true,
     summary: 'Saves a receipt or count exactly as previewed, all lines or none; a repeated id is saved once',
     body: sheet

@@ -2,7 +2,7 @@ import { maxDaysInTransit, type Today } from '../../../contract/admin/dashboard/
 import { gatewayFaultMinutes } from '../../../contract/admin/health/health-admin.ts'
 import { lowStockQuantity } from '../../../contract/shop/catalogue/shelf.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import { hasPermission, type Permission } from '../../../contract/values/permissions.ts'
+import { hasPermission, orderPermissions, type Permission } from '../../../contract/values/permissions.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries.ts'
 import { listHolidays } from '../../settings/holiday-queries.ts'
@@ -22,7 +22,7 @@ export async function readToday(
   const now = clock.now()
   const today = hongKongDay(now)
   const { terms } = await readShop({ db, config }, now)
-  const mayReadOrders = hasPermission(permissions, ['orders', 'money'])
+  const mayReadOrders = hasPermission(permissions, [...orderPermissions, 'audit'])
   const longest = mayReadOrders ? await listLongestWaiting(db, maxShown) : []
   const [longestWaiting] = longest
   const holidays = await listHolidays(

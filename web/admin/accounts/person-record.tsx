@@ -8,7 +8,7 @@ import { showDate, showDateTime, showDay } from '../../shared/text/format/format
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { useMay } from '../shared/admin-access.tsx'
+import { useMay, useMayRead } from '../shared/admin-access.tsx'
 import { nameOfState, toneOfState } from '../shared/order-timeline.ts'
 import { PersonNotes } from './person-notes.tsx'
 import { Part, type PersonRecordProps } from './person-part.tsx'
@@ -45,7 +45,7 @@ function Orders({ person, record }: PersonRecordProps) {
   const { persons, orders } = useAdminText()
   const text = useText()
   const language = useLanguage()
-  const may = useMay()
+  const mayRead = useMayRead()
   return (
     <Part
       title={persons.latestOrders}
@@ -65,7 +65,7 @@ function Orders({ person, record }: PersonRecordProps) {
         </span>
       )}
     >
-      {record.orders.length > 0 && may('orders', 'money') && (
+      {record.orders.length > 0 && mayRead('orders', 'shipping', 'money') && (
         <PageLink
           to={`/admin/order?personId=${person.id}`}
           className="inline-flex min-h-11 items-center text-sm text-accent underline"
@@ -78,8 +78,8 @@ function Orders({ person, record }: PersonRecordProps) {
 }
 
 function OrderLink({ invoice }: { invoice: string }) {
-  const may = useMay()
-  if (!may('orders', 'money')) return <span className="tabular-nums">{invoice}</span>
+  const mayRead = useMayRead()
+  if (!mayRead('orders', 'shipping', 'money')) return <span className="tabular-nums">{invoice}</span>
   return (
     <PageLink to={`/admin/order/detail?invoice=${invoice}`} className={`${linkClass} tabular-nums`}>
       {invoice}
@@ -91,7 +91,7 @@ function Appeals({ record }: { record: PersonRecord }) {
   const { persons, appeals } = useAdminText()
   const text = useText()
   const language = useLanguage()
-  const may = useMay()
+  const mayRead = useMayRead()
   return (
     <Part
       title={persons.appeals}
@@ -101,7 +101,7 @@ function Appeals({ record }: { record: PersonRecord }) {
       row={({ id, invoice, requestType, state, dateCreated }) => (
         <>
           <span>
-            {may('orders', 'money') ? (
+            {mayRead('orders', 'shipping', 'money') ? (
               <PageLink to={`/admin/appeal/detail?id=${id}`} className={linkClass}>
                 {text.appeals.requestTypes[requestType]}
               </PageLink>
@@ -146,7 +146,7 @@ function Receivers({ record, addresses }: { record: PersonRecord; addresses: Rea
 function Mails({ record, person }: PersonRecordProps) {
   const { persons, mails } = useAdminText()
   const language = useLanguage()
-  const may = useMay()
+  const mayRead = useMayRead()
   return (
     <Part
       title={persons.mails}
@@ -163,7 +163,7 @@ function Mails({ record, person }: PersonRecordProps) {
         </>
       )}
     >
-      {record.mails.length > 0 && may('orders', 'admin') && (
+      {record.mails.length > 0 && mayRead('orders', 'admin') && (
         <PageLink
           to={`/admin/mail?personId=${person.id}`}
           className="inline-flex min-h-11 items-center text-sm text-accent underline"

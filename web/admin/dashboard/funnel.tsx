@@ -3,7 +3,7 @@ import type { Funnel, FunnelCount } from '../../../contract/shop/analytics/funne
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPercent, withThousands } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { useMay } from '../shared/admin-access.tsx'
+import { useMayRead } from '../shared/admin-access.tsx'
 
 /** Visits per step of the purchase funnel, today and in the last seven days. */
 export function FunnelPart({ funnel, since }: { funnel: Funnel; since: Record<'today' | 'week', string> }) {
@@ -61,9 +61,9 @@ function Way({ title, counts, since }: WayProps) {
 
 /** The last two steps link to their orders. The others count browser tabs, which are not stored one by one. */
 function StepLink({ step, since, children }: { step: string; since: string; children: ReactNode }) {
-  const may = useMay()
+  const mayRead = useMayRead()
   const payment = { PLACED: '', PAID: '&payment=PAID' }[step]
-  if (payment === undefined || !may('orders', 'money')) return children
+  if (payment === undefined || !mayRead('orders', 'shipping', 'money')) return children
   return (
     <PageLink to={`/admin/order?from=${since}${payment}`} className="text-accent hover:underline">
       {children}

@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Approvals } from '../approvals/approvals.tsx'
 import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
-import { useMay } from '../shared/admin-access.tsx'
+import { useMay, useMayRead } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { permissionsAt } from '../shared/admin-permissions.ts'
@@ -34,9 +34,10 @@ const maxDiscrepanciesShown = 3
 export default function TodayPage() {
   const { today: words } = useAdminText()
   const may = useMay()
+  const mayRead = useMayRead()
   const { loaded, retry } = useLoaded('today', () => quietAdminApi.dashboard.read())
   const figures = useLoaded('sales', async () =>
-    may(...salesPermissions) ? await quietAdminApi.dashboard.readSales() : null,
+    mayRead(...salesPermissions) ? await quietAdminApi.dashboard.readSales() : null,
   )
   return (
     <AdminPage title={words.title}>
@@ -50,7 +51,7 @@ export default function TodayPage() {
             <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
               {(loadedFigures) => loadedFigures && <Sales sales={loadedFigures.sales} />}
             </LoadedOr>
-            {may('orders', 'money') && (
+            {mayRead('orders', 'shipping', 'money') && (
               <Section title={words.toConfirm} hint={<HolidayHint today={today} />}>
                 <ToConfirm rows={today.toConfirm} />
               </Section>
@@ -63,7 +64,7 @@ export default function TodayPage() {
                 <OpenDiscrepancies max={maxDiscrepanciesShown} />
               </Section>
             )}
-            {may('catalogue', 'orders') && (
+            {mayRead('catalogue', 'orders', 'shipping') && (
               <Section title={words.lowStock}>
                 <LowStock rows={today.lowStock} />
                 {today.lowStock.length > 0 && (
@@ -78,7 +79,7 @@ export default function TodayPage() {
             {figures.loaded.value && (
               <FunnelPart funnel={figures.loaded.value.funnel} since={figures.loaded.value.sales.since} />
             )}
-            {may('catalogue', 'admin') && <PageSpeed />}
+            {mayRead('catalogue', 'admin') && <PageSpeed />}
           </div>
         )}
       </LoadedOr>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { sum } from '../../../contract/values/money.ts'
+import { shippingPermissions } from '../../../contract/values/permissions.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -57,9 +58,13 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
         <CopyPaymentLink story={story} />
       )}
       {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
-      {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
-      {refusals.pack === null && may('orders') && <PrintPackingSlips invoices={[story.order.invoice]} />}
-      {refusals.ship === null && hasShipForm(story) && may('orders') && (
+      {refusals.confirm === null && may(...shippingPermissions) && (
+        <Confirm story={story} onChanged={onChanged} />
+      )}
+      {refusals.pack === null && may(...shippingPermissions) && (
+        <PrintPackingSlips invoices={[story.order.invoice]} />
+      )}
+      {refusals.ship === null && hasShipForm(story) && may(...shippingPermissions) && (
         // Without what was typed for a shipment that was taken back, or for the one before.
         <Ship
           key={story.order.shipments.map(({ number, state }) => `${number} ${state === 'PACKED'}`).join()}
@@ -67,20 +72,22 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
           onChanged={onChanged}
         />
       )}
-      {refusals.ship === null && countUnsent(story) > 1 && may('orders') && (
+      {refusals.ship === null && countUnsent(story) > 1 && may(...shippingPermissions) && (
         <SendPart story={story} onChanged={onChanged} />
       )}
-      {refusals.undoShipment === null && isSentAtOnce(story) && may('orders') && (
+      {refusals.undoShipment === null && isSentAtOnce(story) && may(...shippingPermissions) && (
         <UndoShipment story={story} onChanged={onChanged} />
       )}
-      {story.order.replacement !== null && may('orders') && (
+      {story.order.replacement !== null && may(...shippingPermissions) && (
         <Replacement story={story} onChanged={onChanged} />
       )}
       {story.order.unpaidRefundCents > 0 && may('money') && (
         <UnpaidRefunds invoice={story.order.invoice} onChanged={onChanged} />
       )}
-      {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
-      {refusals.correctArrival === null && may('orders') && (
+      {refusals.arrive === null && may(...shippingPermissions) && (
+        <Arrive story={story} onChanged={onChanged} />
+      )}
+      {refusals.correctArrival === null && may(...shippingPermissions) && (
         <Arrive key={story.arrivedOn} story={story} onChanged={onChanged} />
       )}
       {may('money') && <RefundRequests of={{ invoice: story.order.invoice, acts }} onDecided={onChanged} />}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
 import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
-import { salesPermissions } from '../../../contract/values/permissions.ts'
+import { salesPermissions, shippingPermissions } from '../../../contract/values/permissions.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { useMay } from '../shared/admin-access.tsx'
+import { useMay, useMayRead } from '../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
@@ -44,6 +44,7 @@ export default function OrderListPage() {
 function OrderList() {
   const { orders } = useAdminText()
   const may = useMay()
+  const mayRead = useMayRead()
   const { filter, k, narrow, key } = useOrderFilter()
   const list = useAdminList(`orders ${key}`, (after) =>
     quietAdminApi.orders.list({ query: { ...filter, ...(after && { after }) } }),
@@ -56,7 +57,7 @@ function OrderList() {
     void list.reload()
   }
   return (
-    <AdminPage title={orders.title} actions={may('orders') && <OrderLinks filter={filter} />}>
+    <AdminPage title={orders.title} actions={may(...shippingPermissions) && <OrderLinks filter={filter} />}>
       <FilterBar
         k={k}
         label={orders.search}
@@ -67,7 +68,7 @@ function OrderList() {
       </FilterBar>
       <LinkedFilters filter={filter} narrow={narrow} />
       <SavedFilters filter={filter} />
-      {may(...salesPermissions) && <OrderSumsLine filter={filter} version={acts} />}
+      {mayRead(...salesPermissions) && <OrderSumsLine filter={filter} version={acts} />}
       <ChosenOrders
         chosenOrders={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosenInvoices.has(invoice))}
         onConfirmed={confirmed}
@@ -81,7 +82,7 @@ function OrderList() {
         selection={{
           chosenKeys: chosenInvoices,
           isOpenTo: ({ task }) =>
-            (task === 'CONFIRM' || task === 'SHIP' || task === 'REPLACE') && may('orders'),
+            (task === 'CONFIRM' || task === 'SHIP' || task === 'REPLACE') && may(...shippingPermissions),
           labelOf: ({ invoice }) => orders.choose(invoice),
           labelOfAll: orders.chooseAll,
           onChange: setChosenInvoices,
@@ -96,18 +97,21 @@ function OrderList() {
 /** Links to actions on many orders, and the export of the list. */
 function OrderLinks({ filter }: { filter: OrderFilter }) {
   const { preparedOrders, tableFiles } = useAdminText()
+  const may = useMay()
   return (
     <span className="flex flex-wrap gap-2">
-      <Export filter={filter} />
+      {may('orders') && <Export filter={filter} />}
       <PageLink
         to="/admin/order/parcels"
         className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:order-last')}
       >
         {tableFiles.parcels.title}
       </PageLink>
-      <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
-        {preparedOrders.title}
-      </PageLink>
+      {may('orders') && (
+        <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
+          {preparedOrders.title}
+        </PageLink>
+      )}
     </span>
   )
 }

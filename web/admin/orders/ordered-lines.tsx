@@ -1,4 +1,5 @@
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
+import { stockPermissions } from '../../../contract/values/permissions.ts'
 import { useGoodsDetails } from '../../shared/language/goods-name.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -8,7 +9,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { describeReturnedPieces } from '../../shop/orders/order-display-rules.ts'
-import { useMay } from '../shared/admin-access.tsx'
+import { useMayRead } from '../shared/admin-access.tsx'
 
 type Line = OrderStory['order']['lines'][number]
 
@@ -57,14 +58,14 @@ export function OrderedLines({ lines }: { lines: readonly Line[] }) {
 function Goods({ line }: { line: Line }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
-  const may = useMay()
+  const mayRead = useMayRead()
   return (
     <span className="flex items-start gap-3">
       <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-surface">
         {line.image && <ProductPicture image={line.image} alt="" sizes="40px" widest={160} />}
       </span>
       <span className="min-w-0 self-baseline">
-        {may('catalogue') ? (
+        {mayRead('catalogue') ? (
           <PageLink
             to={`/admin/catalogue/product?id=${line.displayProductId}`}
             className="text-accent hover:underline"
@@ -81,8 +82,8 @@ function Goods({ line }: { line: Line }) {
 }
 
 function Sku({ line: { sku, specificationId } }: { line: Line }) {
-  const may = useMay()
-  if (!may('catalogue', 'orders')) return sku
+  const mayRead = useMayRead()
+  if (!mayRead(...stockPermissions)) return sku
   return (
     <PageLink to={`/admin/stock/specification?id=${specificationId}`} className="text-accent hover:underline">
       {sku}

@@ -3,7 +3,7 @@ import { Refused } from '../../shared/api/calls.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { useMay } from '../shared/admin-access.tsx'
+import { useMay, useMayRead } from '../shared/admin-access.tsx'
 import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
 import { type AdminPath, permissionsOfPage } from '../shared/admin-permissions.ts'
 import { matchingPages, maxOfKind, type PaletteOption, ranked } from './palette-rules.ts'
@@ -52,11 +52,12 @@ type Finder = (k: string) => Promise<PaletteOption[]>
 
 function useFinders(): Finder[] {
   const may = useMay()
+  const mayRead = useMayRead()
   const nameOf = useNameOf()
   const { stock } = useAdminText()
   const finders: [isAllowed: boolean, find: Finder][] = [
     [
-      may('orders', 'money'),
+      mayRead('orders', 'shipping', 'money'),
       async (k) => {
         const { items } = throwIfRefused(
           await quietAdminApi.orders.list({ query: { k, size: String(maxOfKind) } }),
@@ -72,7 +73,7 @@ function useFinders(): Finder[] {
       },
     ],
     [
-      may('orders', 'money', 'admin'),
+      mayRead('orders', 'money', 'admin'),
       async (k) => {
         const { items } = throwIfRefused(await quietAdminApi.people.search({ query: { k } }))
         return items.slice(0, maxOfKind).map(({ id, name, account, edcNumber }) => ({

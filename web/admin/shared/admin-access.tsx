@@ -19,6 +19,12 @@ export function useMay(): (...needed: Permission[]) => boolean {
   return (...needed) => hasPermission(permissions, needed)
 }
 
+/** Whether the staff member may read what some permissions show. Auditors read everything. */
+export function useMayRead(): (...needed: Permission[]) => boolean {
+  const may = useMay()
+  return (...needed) => may(...needed, 'audit')
+}
+
 /** Renders the page, or a message that names the missing permission. */
 export function RequirePermission({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

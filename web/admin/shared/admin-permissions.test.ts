@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '../../../contract/admin-endpoints.ts'
+import { findStaffRole, staffRoles } from '../../../contract/values/permissions.ts'
 import type { Endpoint } from '../../../contract/wire/endpoint.ts'
 import { type AdminPath, permissionsAt, permissionsOfPage } from './admin-permissions.ts'
 
@@ -79,7 +80,33 @@ test('the staff move money only with the permission for money', () => {
 })
 
 test('pages below a menu page require the same permissions', () => {
-  expect(permissionsAt('/admin/payout/')).toEqual(['money'])
-  expect(permissionsAt('/admin/order/detail')).toEqual(['orders', 'money'])
+  expect(permissionsAt('/admin/payout/')).toEqual(['money', 'audit'])
+  expect(permissionsAt('/admin/order/detail')).toEqual(['orders', 'shipping', 'money', 'audit'])
   expect(permissionsAt('/admin/')).toEqual(permissionsOfPage['/admin'])
+})
+
+test('auditors read every list and page of the admin and change nothing', () => {
+  const audited = contract.filter(({ permissions }) => permissions?.includes('audit'))
+  expect(audited.every(({ method, act }) => method === 'GET' && act === undefined)).toBe(true)
+  const reading = contract.filter(
+    ({ method, act, permissions }) => permissions !== undefined && method === 'GET' && act === undefined,
+  )
+  expect(audited).toEqual(reading)
+  expect(reading.length).toBeGreaterThan(50)
+})
+
+test('the warehouse sends orders and keeps the stock, and answers no customer', () => {
+  const own = contract.filter(({ permissions }) => permissions?.includes('shipping'))
+  const changing = own
+    .filter(({ method, onlyReads }) => method !== 'GET' && !onlyReads)
+    .map(({ path }) => path)
+  expect(changing).toEqual(expect.arrayContaining(['/admin/order/packingSlips', '/admin/stockSheet']))
+  expect(
+    changing.filter((path) => /appeal|mail|preparedOrder|receiver|edit|refund|export/i.test(path)),
+  ).toEqual([])
+})
+
+test('each role is the one with exactly its permissions', () => {
+  for (const [role, held] of Object.entries(staffRoles)) expect(findStaffRole([...held].reverse())).toBe(role)
+  expect(findStaffRole(['orders', 'catalogue'])).toBeNull()
 })

@@ -1,4 +1,10 @@
-import { anyPermission, type Permission, salesPermissions } from '../../../contract/values/permissions.ts'
+import {
+  anyPermission,
+  orderPermissions,
+  type Permission,
+  salesPermissions,
+  stockPermissions,
+} from '../../../contract/values/permissions.ts'
 import type { AdminText } from '../../shared/text/shape/admin.ts'
 
 /** A page in the admin's menu. Pages below it require the same permission. */
@@ -8,22 +14,22 @@ export type AdminPath = keyof AdminText['nav']['pages']
  *  that both agree. */
 export const permissionsOfPage: Record<AdminPath, readonly Permission[]> = {
   '/admin': anyPermission,
-  '/admin/order': ['orders', 'money'],
-  '/admin/report': salesPermissions,
-  '/admin/appeal': ['orders', 'money'],
-  '/admin/payout': ['money'],
-  '/admin/reconciliation': ['money'],
-  '/admin/catalogue': ['catalogue'],
-  '/admin/banner': ['catalogue'],
-  '/admin/stock': ['catalogue', 'orders'],
-  '/admin/promotion': ['catalogue'],
-  '/admin/person': ['orders', 'money', 'admin'],
-  '/admin/dataRequest': ['admin'],
-  '/admin/mail': ['orders', 'admin'],
-  '/admin/health': ['admin'],
-  '/admin/setting': ['admin'],
-  '/admin/staff': ['admin'],
-  '/admin/log': ['admin'],
+  '/admin/order': [...orderPermissions, 'audit'],
+  '/admin/report': [...salesPermissions, 'audit'],
+  '/admin/appeal': ['orders', 'money', 'audit'],
+  '/admin/payout': ['money', 'audit'],
+  '/admin/reconciliation': ['money', 'audit'],
+  '/admin/catalogue': ['catalogue', 'audit'],
+  '/admin/banner': ['catalogue', 'audit'],
+  '/admin/stock': [...stockPermissions, 'audit'],
+  '/admin/promotion': ['catalogue', 'audit'],
+  '/admin/person': ['orders', 'money', 'admin', 'audit'],
+  '/admin/dataRequest': ['admin', 'audit'],
+  '/admin/mail': ['orders', 'admin', 'audit'],
+  '/admin/health': ['admin', 'audit'],
+  '/admin/setting': ['admin', 'audit'],
+  '/admin/staff': ['admin', 'audit'],
+  '/admin/log': ['admin', 'audit'],
 }
 
 /** Permissions of an address in the admin. */

@@ -11,6 +11,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 /** Makes an existing account a staff account. */
 export function AddStaff({ onAdded }: { onAdded: () => void }) {
@@ -64,6 +65,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <RoleChoice {...form.controlled('permissions')} />
       <PermissionChoice
         offered={permissions}
         hints={staff.permissionHints}

@@ -15,6 +15,7 @@ import { mergeEdits } from '../forms/merge-rules.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi, asFailed, quietAdminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 interface ChangeStaffProps {
   member: StaffMember
@@ -100,6 +101,7 @@ function PermissionForm({ member: staffMember, onChanged }: ChangeStaffProps) {
   return (
     <form onSubmit={save} className="grid gap-4">
       {isMerged && <Notice tone="error">{staff.permissionsChanged(name, stored)}</Notice>}
+      <RoleChoice value={listChosen(form.watch())} onChange={choose} />
       <PermissionChoice
         offered={permissions}
         hints={staff.permissionHints}
@@ -138,10 +140,12 @@ function WaitingPermissions({ requested }: Pick<StaffMember, 'requested'>) {
 function toTypedPermissions(chosenPermissions: readonly Permission[]) {
   return {
     orders: chosenPermissions.includes('orders'),
+    shipping: chosenPermissions.includes('shipping'),
     catalogue: chosenPermissions.includes('catalogue'),
     reports: chosenPermissions.includes('reports'),
     money: chosenPermissions.includes('money'),
     admin: chosenPermissions.includes('admin'),
+    audit: chosenPermissions.includes('audit'),
     reason: '',
   } satisfies Record<Permission, boolean> & { reason: string }
 }

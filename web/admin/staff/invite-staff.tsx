@@ -14,6 +14,7 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 /** Invites a new member of staff by mail; the invited person chooses the password. */
 export function InviteStaff({ onInvited }: { onInvited: () => void }) {
@@ -73,6 +74,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
         label={staff.mailLanguage}
         options={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
       />
+      <RoleChoice {...form.controlled('permissions')} />
       <PermissionChoice
         offered={permissions}
         hints={staff.permissionHints}

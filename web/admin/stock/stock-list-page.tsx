@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Restock, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
 import { stockSheetKinds } from '../../../contract/admin/stock/stock-sheet.ts'
 import { stockLists } from '../../../contract/shop/catalogue/shelf.ts'
+import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { asCursorPage } from '../../shared/api/use-pages.ts'
 import { useGoodsDetails } from '../../shared/language/goods-name.ts'
@@ -40,7 +41,7 @@ export default function StockListPage() {
     <AdminPage
       title={stock.title}
       actions={
-        may('catalogue') && (
+        may(...stockKeepingPermissions) && (
           <div className="flex flex-wrap gap-3">
             {stockSheetKinds.map((kind) => (
               <PageLink

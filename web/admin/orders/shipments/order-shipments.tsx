@@ -1,4 +1,5 @@
 import { listNextStates, shipmentStateNames } from '../../../../contract/shop/orders/shipment-states.ts'
+import { shippingPermissions } from '../../../../contract/values/permissions.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { showDate, showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
@@ -31,7 +32,9 @@ function OneShipment({ story, shipment, onChanged }: ShipmentProps) {
     <>
       <ParcelFacts title={words.numbered(shipment.number)} parcel={shipment} />
       <Events story={story} shipment={shipment} />
-      {isOpen && may('orders') && <Acts story={story} shipment={shipment} onChanged={onChanged} />}
+      {isOpen && may(...shippingPermissions) && (
+        <Acts story={story} shipment={shipment} onChanged={onChanged} />
+      )}
     </>
   )
 }

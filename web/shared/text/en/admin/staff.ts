@@ -1,11 +1,13 @@
-import type { Permission } from '../../../../../contract/values/permissions.ts'
+import type { Permission, StaffRole } from '../../../../../contract/values/permissions.ts'
 
 const namesOfPermissions: Record<Permission, string> = {
   orders: 'Orders',
+  shipping: 'Shipping and stock',
   catalogue: 'Catalogue',
   reports: 'Sales figures',
   money: 'Money',
   admin: 'Administration',
+  audit: 'Read everything',
 }
 
 const nameAll = (needed: readonly Permission[]) =>
@@ -19,12 +21,26 @@ export const staff = {
   account: 'Account',
   permissions: 'Permissions',
   permissionNames: namesOfPermissions,
+  role: 'Role',
+  roleHint: 'Sets the permissions below. You can change them afterwards.',
+  noRole: 'Own choice of permissions',
+  roles: {
+    warehouse: 'Warehouse',
+    service: 'Customer service',
+    catalogue: 'Catalogue',
+    finance: 'Finance',
+    auditor: 'Auditor',
+    administrator: 'Administrator',
+  } satisfies Record<StaffRole, string>,
   permissionHints: {
     orders: 'Confirm and ship orders, reply to customers',
+    shipping:
+      'Confirm, pack and ship orders, receive and count stock; no replies to customers, no contact data',
     catalogue: 'Products, prices, stock, offers and codes',
     reports: 'Sales, totals of orders and conversion',
     money: 'Refunds, large-order credit, payouts, payment discrepancies and sales figures',
     admin: 'Staff, distributor register, data requests and activity log',
+    audit: 'Every list and page of the admin, changes nothing; contact data stays masked',
   } satisfies Record<Permission, string>,
   lastSignIn: 'Last signed in',
   never: 'Never',

@@ -8,10 +8,12 @@ import type {
 
 const namesOfPermissions: Record<Permission, string> = {
   orders: '訂單',
+  shipping: '出貨及存貨',
   catalogue: '商品目錄',
   reports: '銷售數字',
   money: '款項',
   admin: '行政',
+  audit: '全部查閱',
 }
 
 const nameAll = (needed: readonly Permission[]) =>
@@ -24,12 +26,25 @@ export const staff: typeof english = {
   account: '帳戶',
   permissions: '權限',
   permissionNames: namesOfPermissions,
+  role: '職務',
+  roleHint: '按職務選取以下權限，之後可再更改。',
+  noRole: '自行選擇權限',
+  roles: {
+    warehouse: '貨倉',
+    service: '客戶服務',
+    catalogue: '商品目錄',
+    finance: '財務',
+    auditor: '審計',
+    administrator: '行政',
+  },
   permissionHints: {
     orders: '確認訂單、出貨、回覆顧客',
+    shipping: '確認訂單、裝箱、出貨、收貨及盤點；不可回覆顧客，看不到聯絡資料',
     catalogue: '商品、價格、存貨、優惠及優惠碼',
     reports: '銷售額、訂單總額及轉化率',
     money: '退款、大單額度、收益支付、有出入的款項及銷售數字',
     admin: '職員、經銷商名冊、個人資料要求及操作紀錄',
+    audit: '可查閱管理台所有列表及頁面，但不可更改；聯絡資料會遮蓋',
   },
   lastSignIn: '上次登入',
   never: '從未登入',
