@@ -31,7 +31,7 @@ const chunkGroups = [
   },
   {
     name: 'deferred',
-    test: /web\/shared\/(?:ui\/(?:dialog-actions|layers)\.|api\/(?:act|funnel)\.|session\/typed-drafts-key|pages\/sign-in-first)/,
+    test: /web\/shared\/(?:ui\/(?:dialog-actions|layers)\.|api\/(?:act|funnel)\.|session\/typed-drafts-key|pages\/sign-in-first)|web\/shop\/catalogue\/parts\/viewed-products/,
     priority: 2,
   },
   {

@@ -58,6 +58,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/product/bestseller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The listed products in most paid orders of the last 90 days, best first */
+        get: operations["catalogue.listBestsellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/product/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cards of these display products in this order; those no longer listed are left out
+         * @description Refuses with: invalid-input.
+         */
+        get: operations["catalogue.listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/product/suggestion": {
         parameters: {
             query?: never;
@@ -164,7 +201,7 @@ export interface paths {
         };
         /**
          * Appeals of all shoppers: open ones longest waiting first, others latest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.appeals.list"];
         put?: never;
@@ -184,7 +221,7 @@ export interface paths {
         };
         /**
          * The staff who answer appeals, by name
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.appeals.listAssignees"];
         put?: never;
@@ -204,7 +241,7 @@ export interface paths {
         };
         /**
          * One appeal of any shopper
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.appeals.read"];
         put?: never;
@@ -224,7 +261,7 @@ export interface paths {
         };
         /**
          * An image of an appeal, for the staff
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.appeals.readImage"];
         put?: never;
@@ -244,7 +281,7 @@ export interface paths {
         };
         /**
          * The saved replies in the customer's language, with the facts of the order
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.appeals.listReplies"];
         put?: never;
@@ -404,7 +441,7 @@ export interface paths {
         };
         /**
          * Saved replies by name, with the names of their facts
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.savedReplies.list"];
         put?: never;
@@ -452,7 +489,7 @@ export interface paths {
         };
         /**
          * Refund preview of the open or accepted return of an order, by default if all of it comes back
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.returns.preview"];
         put?: never;
@@ -474,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Records the shipment of a replacement and mails the shopper; later calls correct it and mail it
-         * @description Refuses with: replacement-not-open, order-changed-meanwhile, tracking-number-missing, tracking-number-misfit, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: replacement-not-open, order-changed-meanwhile, tracking-number-missing, tracking-number-misfit, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.replacements.send"];
         delete?: never;
@@ -512,7 +549,7 @@ export interface paths {
         };
         /**
          * The outbox, latest first; by default only failed mails, or all mails to one person
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, admin. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, admin, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.mail.list"];
         put?: never;
@@ -592,7 +629,7 @@ export interface paths {
         };
         /**
          * Open tasks of the staff
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, catalogue, reports, money, admin. API keys need one of the permissions orders, catalogue, reports, money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, shipping, catalogue, reports, money, admin, audit. API keys need one of the permissions orders, catalogue, reports, money.
          */
         get: operations["admin.dashboard.read"];
         put?: never;
@@ -612,7 +649,7 @@ export interface paths {
         };
         /**
          * Recent sales and the conversion funnel
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions reports, money. API keys need one of the permissions reports, money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions reports, money, audit. API keys need one of the permissions reports, money.
          */
         get: operations["admin.dashboard.readSales"];
         put?: never;
@@ -652,7 +689,7 @@ export interface paths {
         };
         /**
          * Web Vitals of the last 7 days, by device, page type and release
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, admin. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, admin, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.webVitals.read"];
         put?: never;
@@ -672,7 +709,7 @@ export interface paths {
         };
         /**
          * All open discrepancies, oldest first; normally none
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.reconciliation.list"];
         put?: never;
@@ -692,7 +729,7 @@ export interface paths {
         };
         /**
          * Discrepancies of the last 30 days that were resolved or acknowledged
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.reconciliation.listResolved"];
         put?: never;
@@ -712,7 +749,7 @@ export interface paths {
         };
         /**
          * The last 12 past months, latest first, with the amounts paid or payable up to each
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.payouts.list"];
         put?: never;
@@ -732,7 +769,7 @@ export interface paths {
         };
         /**
          * Offset credits of a distributor, latest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.offsetCredits.list"];
         put?: never;
@@ -752,7 +789,7 @@ export interface paths {
         };
         /**
          * All orders, exact matches first, then the latest; those with a task, oldest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.orders.list"];
         put?: never;
@@ -772,7 +809,7 @@ export interface paths {
         };
         /**
          * Number, amounts and PV of all orders of a filter
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions reports, money. API keys need one of the permissions reports, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions reports, money, audit. API keys need one of the permissions reports, money.
          */
         get: operations["admin.orders.sum"];
         put?: never;
@@ -792,13 +829,13 @@ export interface paths {
         };
         /**
          * The saved filters of the signed-in staff member, by name
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, shipping, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.orders.listSavedFilters"];
         put?: never;
         /**
          * Saves a filter of the order list under a name, for the signed-in staff member only
-         * @description Refuses with: saved-filters-full, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders.
+         * @description Refuses with: saved-filters-full, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, money. API keys need one of the permissions orders.
          */
         post: operations["admin.orders.saveFilter"];
         delete?: never;
@@ -819,7 +856,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a saved filter
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, money. API keys need one of the permissions orders.
          */
         delete: operations["admin.orders.removeFilter"];
         options?: never;
@@ -836,7 +873,7 @@ export interface paths {
         };
         /**
          * One order with its full history
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.orders.read"];
         put?: never;
@@ -858,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms several orders independently: a refused one does not stop the others
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.orders.confirmSeveral"];
         delete?: never;
@@ -936,7 +973,7 @@ export interface paths {
         };
         /**
          * Previews a full refund
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.orders.previewRefund"];
         put?: never;
@@ -956,7 +993,7 @@ export interface paths {
         };
         /**
          * Previews a partial refund
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.orders.previewPartialRefund"];
         put?: never;
@@ -976,7 +1013,7 @@ export interface paths {
         };
         /**
          * What a goodwill refund can be at most
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.orders.previewGoodwill"];
         put?: never;
@@ -996,7 +1033,7 @@ export interface paths {
         };
         /**
          * Goods on sale by SKU, product code or name, an exact SKU first; at most 20
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.preparedOrders.searchGoods"];
         put?: never;
@@ -1118,7 +1155,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms a verified order and mails its shopper
-         * @description Refuses with: order-not-confirmable, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: order-not-confirmable, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.confirmOrder"];
         delete?: never;
@@ -1138,7 +1175,7 @@ export interface paths {
         put?: never;
         /**
          * Records the shipment with its tracking number; may be corrected until arrival
-         * @description Refuses with: order-not-shippable, shipment-not-chosen, quantity-not-sendable, order-edit-open, order-changed-meanwhile, tracking-number-missing, tracking-number-misfit, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: order-not-shippable, shipment-not-chosen, quantity-not-sendable, order-edit-open, order-changed-meanwhile, tracking-number-missing, tracking-number-misfit, tracking-number-taken, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.shipOrder"];
         delete?: never;
@@ -1158,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back a shipment recorded by mistake, until arrival; mails the shopper if its mail has left
-         * @description Refuses with: shipment-not-undoable, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: shipment-not-undoable, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.undoShipment"];
         delete?: never;
@@ -1198,7 +1235,7 @@ export interface paths {
         put?: never;
         /**
          * Packing slips of verified orders in both languages: content and address of each parcel
-         * @description Refuses with: order-not-packable, order-edit-open, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: order-not-packable, order-edit-open, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.printPackingSlips"];
         delete?: never;
@@ -1218,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Records the day of arrival in Hong Kong; the seven days for an appeal begin
-         * @description Refuses with: arrival-not-possible, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: arrival-not-possible, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.recordArrival"];
         delete?: never;
@@ -1238,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Corrects the day of arrival; the days for a return follow it
-         * @description Refuses with: arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.correctArrival"];
         delete?: never;
@@ -1258,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Records a packed shipment, before it has a tracking number
-         * @description Refuses with: order-not-shippable, quantity-not-sendable, order-edit-open, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: order-not-shippable, quantity-not-sendable, order-edit-open, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipmentStates.pack"];
         delete?: never;
@@ -1278,7 +1315,7 @@ export interface paths {
         put?: never;
         /**
          * Records what happened to one shipment, or corrects it; mails the shopper what they must know
-         * @description Refuses with: shipment-not-possible, arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: shipment-not-possible, arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.shipmentStates.record"];
         delete?: never;
@@ -1295,8 +1332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * Orders to pack, shipments to hand over, late (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.list"];
         put?: never;
@@ -1316,7 +1353,7 @@ export interface paths {
         };
         /**
          * Number of entries of each queue
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.count"];
         put?: never;
@@ -1338,7 +1375,7 @@ export interface paths {
         put?: never;
         /**
          * Previews the shipments of a file of tracking numbers, and its faults by row; changes nothing
-         * @description Refuses with: sheet-missing, sheet-too-large, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: sheet-missing, sheet-too-large, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.parcelFiles.preview"];
         delete?: never;
@@ -1358,7 +1395,7 @@ export interface paths {
         put?: never;
         /**
          * Records the shipment of each order and mails its shopper; a refused one does not stop the others, and a recorded one is not repeated
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.parcelFiles.ship"];
         delete?: never;
@@ -1376,75 +1413,11 @@ export interface paths {
         };
         /**
          * The carriers of new shipments, in order of their names
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.carriers.listOffered"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/back/api/admin/order/deliveryCalendar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Cut-off hour and working days of deliveries, and the suspension in force
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
-         */
-        get: operations["admin.deliveryCalendar.read"];
-        /**
-         * Changes cut-off hour and working days; orders that were paid keep their promised day
-         * @description Refuses with: changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
-         */
-        put: operations["admin.deliveryCalendar.save"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/back/api/admin/order/deliverySuspension": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suspends deliveries from now on; another kind replaces the one in force
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
-         */
-        post: operations["admin.deliveryCalendar.suspend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/back/api/admin/order/deliveryResumption": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends the suspension in force, if there is one
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
-         */
-        post: operations["admin.deliveryCalendar.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1460,7 +1433,7 @@ export interface paths {
         };
         /**
          * Refunds that need approval, oldest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions money, audit. API keys need one of the permissions money.
          */
         get: operations["admin.refundRequests.list"];
         put?: never;
@@ -1480,7 +1453,7 @@ export interface paths {
         };
         /**
          * Requests that the reader may decide, oldest first
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money, admin. API keys need one of the permissions money.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions money, admin, audit. API keys need one of the permissions money.
          */
         get: operations["admin.approvals.list"];
         put?: never;
@@ -1500,7 +1473,7 @@ export interface paths {
         };
         /**
          * All display products, including those not on sale
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.products.list"];
         put?: never;
@@ -1520,12 +1493,12 @@ export interface paths {
         };
         /**
          * One display product with all editable fields
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.products.read"];
         /**
          * Updates a display product, unless it was changed since it was read
-         * @description Refuses with: product-edited-meanwhile, language-missing, number-taken, time-in-past, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: product-edited-meanwhile, language-missing, number-taken, number-permanent, time-in-past, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
         put: operations["admin.products.update"];
         post?: never;
@@ -1588,7 +1561,7 @@ export interface paths {
         };
         /**
          * Unpublished drafts, latest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.drafts.list"];
         put?: never;
@@ -1612,7 +1585,7 @@ export interface paths {
         };
         /**
          * One draft as saved
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.drafts.read"];
         /**
@@ -1640,7 +1613,7 @@ export interface paths {
         };
         /**
          * Preview of the product page of a draft
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.drafts.preview"];
         put?: never;
@@ -1680,7 +1653,7 @@ export interface paths {
         };
         /**
          * The last 10 imports that changed display products
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.catalogueFiles.list"];
         put?: never;
@@ -1724,7 +1697,7 @@ export interface paths {
         };
         /**
          * The products or the menu as CSV; reimporting it changes nothing
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.catalogueFiles.export"];
         put?: never;
@@ -1744,7 +1717,7 @@ export interface paths {
         };
         /**
          * A catalogue file with every column and two products as an example
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.catalogueFiles.template"];
         put?: never;
@@ -1804,7 +1777,7 @@ export interface paths {
         };
         /**
          * The last 10 imports of prices
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.priceFiles.list"];
         put?: never;
@@ -1848,7 +1821,7 @@ export interface paths {
         };
         /**
          * The price, PV and margin of every SKU as CSV; reimporting it changes nothing
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.priceFiles.export"];
         put?: never;
@@ -1908,7 +1881,7 @@ export interface paths {
         };
         /**
          * A stored picture in its full size, for another crop
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.pictures.original"];
         put?: never;
@@ -1948,7 +1921,7 @@ export interface paths {
         };
         /**
          * The whole menu including disabled entries, with the number of products in each
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.menu.read"];
         put?: never;
@@ -2052,7 +2025,7 @@ export interface paths {
         };
         /**
          * All banners, including hidden ones, in home page order
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.banners.list"];
         put?: never;
@@ -2140,7 +2113,7 @@ export interface paths {
         };
         /**
          * The last 10 bulk edits
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.bulkEdits.list"];
         put?: never;
@@ -2184,7 +2157,7 @@ export interface paths {
         };
         /**
          * Specifications with their stock: an exact SKU first, then those with the most alerts
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders. API keys need one of the permissions orders, catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders, shipping, audit. API keys need one of the permissions orders, catalogue.
          */
         get: operations["admin.stock.list"];
         put?: never;
@@ -2204,7 +2177,7 @@ export interface paths {
         };
         /**
          * The stock of one specification
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders. API keys need one of the permissions orders, catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders, shipping, audit. API keys need one of the permissions orders, catalogue.
          */
         get: operations["admin.stock.read"];
         put?: never;
@@ -2224,7 +2197,7 @@ export interface paths {
         };
         /**
          * Stock movements, latest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders. API keys need one of the permissions orders, catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders, shipping, audit. API keys need one of the permissions orders, catalogue.
          */
         get: operations["admin.stock.listMovements"];
         put?: never;
@@ -2246,7 +2219,7 @@ export interface paths {
         put?: never;
         /**
          * Adds stock and notifies waiting members, unless it has changed since it was read
-         * @description Refuses with: stock-moved-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: stock-moved-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, shipping. API keys need one of the permissions catalogue.
          */
         post: operations["admin.stock.receive"];
         delete?: never;
@@ -2266,7 +2239,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the stock to a counted value, unless it has changed since it was read
-         * @description Refuses with: stock-moved-meanwhile, stock-below-reserved, stock-as-counted, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: stock-moved-meanwhile, stock-below-reserved, stock-as-counted, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, shipping. API keys need one of the permissions catalogue.
          */
         post: operations["admin.stock.correct"];
         delete?: never;
@@ -2286,7 +2259,7 @@ export interface paths {
         put?: never;
         /**
          * The SKUs and quantities of a CSV file, at most 500, with its faults; changes nothing
-         * @description Refuses with: sheet-missing, sheet-too-large, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: sheet-missing, sheet-too-large, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, shipping. API keys need one of the permissions catalogue.
          */
         post: operations["admin.stockSheets.readFile"];
         delete?: never;
@@ -2306,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * Previews the stock on hand of each SKU after a receipt or count; changes nothing
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, shipping. API keys need one of the permissions catalogue.
          */
         post: operations["admin.stockSheets.preview"];
         delete?: never;
@@ -2326,7 +2299,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a receipt or count exactly as previewed, all lines or none; a repeated id is saved once
-         * @description Refuses with: stock-sheet-faulty, stock-sheet-moved, stock-as-counted, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: stock-sheet-faulty, stock-sheet-moved, stock-as-counted, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, shipping. API keys need one of the permissions catalogue.
          */
         post: operations["admin.stockSheets.save"];
         delete?: never;
@@ -2344,7 +2317,7 @@ export interface paths {
         };
         /**
          * Offers, latest start first
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.offers.list"];
         put?: never;
@@ -2408,7 +2381,7 @@ export interface paths {
         };
         /**
          * Discount codes, latest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.discountCodes.list"];
         put?: never;
@@ -2432,7 +2405,7 @@ export interface paths {
         };
         /**
          * One discount code with all its targets
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.discountCodes.read"];
         /**
@@ -2516,7 +2489,7 @@ export interface paths {
         };
         /**
          * A batch of codes in numbers
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.discountCodes.readBatch"];
         put?: never;
@@ -2556,7 +2529,7 @@ export interface paths {
         };
         /**
          * Simulates a promotion on the orders of the last 30 days; read-only
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.simulation.run"];
         put?: never;
@@ -2576,7 +2549,7 @@ export interface paths {
         };
         /**
          * Members, distributors and staff, latest first; a search lists at most 100, exact matches first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, admin. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, admin, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.people.search"];
         put?: never;
@@ -2596,7 +2569,7 @@ export interface paths {
         };
         /**
          * One member or distributor; address, phone and email are masked
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, admin. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, admin, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.people.read"];
         put?: never;
@@ -2616,7 +2589,7 @@ export interface paths {
         };
         /**
          * Latest orders, appeals, addresses, sessions, consents, notes, tags, sponsors, mails and data requests
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, admin. API keys need one of the permissions orders, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, money, admin, audit. API keys need one of the permissions orders, money.
          */
         get: operations["admin.people.readRecord"];
         put?: never;
@@ -3292,11 +3265,11 @@ export interface components {
             code: "quantity-too-large";
             max: number;
         };
-        Schema09da97df12: {
+        Schema6ff458d2b1: {
             /** @enum {string} */
             code: "permission-missing";
             /** @description one of these is required */
-            permissions: ("orders" | "catalogue" | "reports" | "money" | "admin")[];
+            permissions: ("orders" | "shipping" | "catalogue" | "reports" | "money" | "admin" | "audit")[];
         };
         Schema8239503580: {
             /** @enum {string} */
@@ -3391,6 +3364,13 @@ export interface components {
             code: "number-taken";
             number: string;
             /** @description path of the field in the request */
+            field: string;
+        };
+        Schemae7fdca1615: {
+            /** @enum {string} */
+            code: "number-permanent";
+            /** @description the code or SKU that orders have */
+            number: string;
             field: string;
         };
         Schema0a3400ac05: {
@@ -4113,13 +4093,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schema5531d9e298: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema09da97df12"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schemac8e38104c8: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schemaba23a1724b: components["schemas"]["Schema5531d9e298"] | components["schemas"]["Schema6ae063c57d"];
+        Schema15df22a9df: components["schemas"]["Schemac8e38104c8"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4148,6 +4128,9 @@ export interface components {
             correctedKeyword: string | null;
             /** @description suggested keywords, if there is no result */
             suggestedKeywords: string[];
+        };
+        Schemaaab1271da1: {
+            items: components["schemas"]["Schemaf7b4b1cecb"][];
         };
         Schema8c82ff6d01: {
             /** Format: uuid */
@@ -4382,11 +4365,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schemaf52ba06252: components["schemas"]["Schema5531d9e298"] | null;
-        Schemac2bac4bb92: {
-            confirmReceipt: components["schemas"]["Schemaf52ba06252"];
+        Schema450055501d: components["schemas"]["Schemac8e38104c8"] | null;
+        Schema7ca8540f0a: {
+            confirmReceipt: components["schemas"]["Schema450055501d"];
         };
-        Schema6e2e6aa913: {
+        Schema712ac2b7d8: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4398,7 +4381,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schemaf3fca95edb"][];
-            refusals: components["schemas"]["Schemac2bac4bb92"];
+            refusals: components["schemas"]["Schema7ca8540f0a"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4407,8 +4390,6 @@ export interface components {
         };
         /** @description the last day on which the company confirms a paid order; null unless its shopper reads it */
         Schema2443694989: string | null;
-        /** @description earliest day of delivery, as told at payment; null for an unpaid order and those of an earlier release */
-        Schema8f9a722afe: string | null;
         /** @description when they were accepted */
         Schema0f08c9f8d0: string | null;
         Schema044494aaba: {
@@ -4528,23 +4509,23 @@ export interface components {
             note: string;
         };
         /** @description why it cannot be paid now, or null */
-        Schema7ac91152b8: components["schemas"]["Schema5531d9e298"] | null;
+        Schema99fd4b9134: components["schemas"]["Schemac8e38104c8"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemaa69dc2c99f: components["schemas"]["Schema5531d9e298"] | null;
+        Schemacd3c8abf95: components["schemas"]["Schemac8e38104c8"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema2b10006745: components["schemas"]["Schema5531d9e298"] | null;
+        Schema9218a5f357: components["schemas"]["Schemac8e38104c8"] | null;
         /** @description why it has no invoice yet, or null */
-        Schemab5ca770675: components["schemas"]["Schema5531d9e298"] | null;
+        Schema23f53ed624: components["schemas"]["Schemac8e38104c8"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema689bf7cb81: components["schemas"]["Schema5531d9e298"] | null;
-        Schema5f874e6fd5: {
-            pay: components["schemas"]["Schema7ac91152b8"];
-            cancel: components["schemas"]["Schemaa69dc2c99f"];
-            cancelPaid: components["schemas"]["Schema2b10006745"];
-            invoice: components["schemas"]["Schemab5ca770675"];
-            confirmReceipt: components["schemas"]["Schema689bf7cb81"];
+        Schemad80eb72856: components["schemas"]["Schemac8e38104c8"] | null;
+        Schema5794a753c8: {
+            pay: components["schemas"]["Schema99fd4b9134"];
+            cancel: components["schemas"]["Schemacd3c8abf95"];
+            cancelPaid: components["schemas"]["Schema9218a5f357"];
+            invoice: components["schemas"]["Schema23f53ed624"];
+            confirmReceipt: components["schemas"]["Schemad80eb72856"];
         };
-        Schemab86bffca6b: {
+        Schema8430d04e76: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4565,11 +4546,10 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema6e2e6aa913"][];
+            shipments: components["schemas"]["Schema712ac2b7d8"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
-            promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
             prepared: components["schemas"]["Schema55a2dc4808"];
@@ -4592,6 +4572,8 @@ export interface components {
             replacement: components["schemas"]["Schema5401b9c505"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
+            /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
+            giftMessage: string | null;
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -4605,7 +4587,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema5f874e6fd5"];
+            refusals: components["schemas"]["Schema5794a753c8"];
         };
         Schemabfbbfbcc0b: {
             /** Format: uuid */
@@ -4745,7 +4727,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema726d8647fa: {
+        Schema55e8917f56: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4766,11 +4748,10 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema6e2e6aa913"][];
+            shipments: components["schemas"]["Schema712ac2b7d8"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
-            promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
             prepared: components["schemas"]["Schema55a2dc4808"];
@@ -4793,6 +4774,8 @@ export interface components {
             replacement: components["schemas"]["Schema5401b9c505"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
+            /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
+            giftMessage: string | null;
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -4806,26 +4789,26 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema5f874e6fd5"];
+            refusals: components["schemas"]["Schema5794a753c8"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema7b42417ba6: components["schemas"]["Schema5531d9e298"] | null;
+        Schema98b35c4938: components["schemas"]["Schemac8e38104c8"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema8eb1417223: components["schemas"]["Schema5531d9e298"] | null;
-        Schema86f9fe29b1: {
-            cancel: components["schemas"]["Schema7b42417ba6"];
-            confirm: components["schemas"]["Schema7b42417ba6"];
-            pack: components["schemas"]["Schema7b42417ba6"];
-            ship: components["schemas"]["Schema7b42417ba6"];
-            undoShipment: components["schemas"]["Schema7b42417ba6"];
-            correctReceiver: components["schemas"]["Schema7b42417ba6"];
-            arrive: components["schemas"]["Schema7b42417ba6"];
-            correctArrival: components["schemas"]["Schema7b42417ba6"];
-            refund: components["schemas"]["Schema7b42417ba6"];
-            endReturn: components["schemas"]["Schema7b42417ba6"];
-            sendReplacement: components["schemas"]["Schema8eb1417223"];
-            cancelReplacement: components["schemas"]["Schema7b42417ba6"];
-            edit: components["schemas"]["Schema7b42417ba6"];
+        Schemab2aa49cfd7: components["schemas"]["Schemac8e38104c8"] | null;
+        Schema74980d734b: {
+            cancel: components["schemas"]["Schema98b35c4938"];
+            confirm: components["schemas"]["Schema98b35c4938"];
+            pack: components["schemas"]["Schema98b35c4938"];
+            ship: components["schemas"]["Schema98b35c4938"];
+            undoShipment: components["schemas"]["Schema98b35c4938"];
+            correctReceiver: components["schemas"]["Schema98b35c4938"];
+            arrive: components["schemas"]["Schema98b35c4938"];
+            correctArrival: components["schemas"]["Schema98b35c4938"];
+            refund: components["schemas"]["Schema98b35c4938"];
+            endReturn: components["schemas"]["Schema98b35c4938"];
+            sendReplacement: components["schemas"]["Schemab2aa49cfd7"];
+            cancelReplacement: components["schemas"]["Schema98b35c4938"];
+            edit: components["schemas"]["Schema98b35c4938"];
         };
         Schemaecb5a4a8be: {
             number: number;
@@ -5011,8 +4994,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema3b5da450a1: {
-            order: components["schemas"]["Schema726d8647fa"];
+        Schemae5deace956: {
+            order: components["schemas"]["Schema55e8917f56"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5024,7 +5007,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema86f9fe29b1"];
+            refusals: components["schemas"]["Schema74980d734b"];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
             attempts: components["schemas"]["Schema7955e487f5"][];
             notifications: components["schemas"]["Schema4d48b2ef54"][];
@@ -5050,7 +5033,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema60eb831330: components["schemas"]["Schema5531d9e298"] | null;
+        Schemab2aa486aa2: components["schemas"]["Schemac8e38104c8"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5185,26 +5168,6 @@ export interface components {
             /** @description the column of the file for each field; empty for none */
             chosen: components["schemas"]["Schema7866edd00c"][];
         };
-        Schema58f7ade1f8: {
-            /** @enum {string} */
-            kind: "TYPHOON" | "RAINSTORM" | "OTHER";
-            /** Format: date-time */
-            startedAt: string;
-        };
-        /** @description the one in force */
-        Schema16bb3ca60a: components["schemas"]["Schema58f7ade1f8"] | null;
-        Schemafbcff37cbd: {
-            cutOffHour: number;
-            handlingDays: number;
-            transitDays: number;
-            version: number;
-            suspension: components["schemas"]["Schema16bb3ca60a"];
-            /**
-             * Format: date
-             * @description day of delivery of an order that is paid now
-             */
-            earliestOn: string;
-        };
         Schema727c78a50f: {
             /** @description images/ and the content hash; append -WIDTH.FORMAT to fetch a rendition */
             path: string;
@@ -5260,7 +5223,7 @@ export interface components {
             offsetEligible: boolean;
             specifications: components["schemas"]["Schemabe1fb5fbbd"][];
         };
-        Schema16b4f4dcfa: {
+        Schemadd26553f25: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -5271,6 +5234,8 @@ export interface components {
             subCategoryIds: string[];
             specTable: components["schemas"]["Schema0a80d75235"][];
             code: string;
+            /** @description ordered at least once, so that its codes and SKUs are permanent */
+            hasOrders: boolean;
             /** @description changes with every edit, import and bulk edit */
             version: number;
             /** Format: uuid */
@@ -5320,9 +5285,9 @@ export interface components {
             isPriced: boolean;
             values: components["schemas"]["Schemae98277e7d2"][];
         };
-        Schema1d8c96ef07: {
+        Schema2b0ad9ac0f: {
             id: components["schemas"]["Schema7d14e60ef9"];
-            /** @description only for a new specification; immutable afterwards */
+            /** @description of an existing one: empty keeps it, another replaces it until the first order */
             sku: string;
             nameEn: string;
             nameCn: string;
@@ -5337,9 +5302,9 @@ export interface components {
             /** @description for the audit log */
             reason: string;
         };
-        Schema3e067b69a7: {
+        Schemad2209d97ef: {
             id: components["schemas"]["Schema7d14e60ef9"];
-            /** @description only for a new product; immutable afterwards */
+            /** @description of an existing one: empty keeps it, another replaces it until the first order */
             code: string;
             nameEn: string;
             nameCn: string;
@@ -5351,9 +5316,9 @@ export interface components {
             codeEligible: boolean;
             /** @description whether it may be paid for by OFFSET_DADAN */
             offsetEligible: boolean;
-            specifications: components["schemas"]["Schema1d8c96ef07"][];
+            specifications: components["schemas"]["Schema2b0ad9ac0f"][];
         };
-        Schemae81585fb89: {
+        Schemaa33a6ffe3d: {
             nameEn: string;
             nameCn: string;
             descriptionEn: string;
@@ -5371,8 +5336,8 @@ export interface components {
             hideAt: components["schemas"]["Schema75a0e3ba78"];
             /** @description its options with their values, such as colour and size */
             axes?: components["schemas"]["Schemae6cac6ca70"][];
-            products: components["schemas"]["Schema3e067b69a7"][];
-            /** @description only for a new display product; immutable afterwards */
+            products: components["schemas"]["Schemad2209d97ef"][];
+            /** @description only of a new display product; a draft of an existing one changes no codes */
             code: string;
         };
         /** @description the display product that it would replace; null for a new one */
@@ -5960,7 +5925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6023,7 +5988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6086,7 +6051,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "catalogue.listBestsellers": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaaab1271da1"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "catalogue.listCards": {
+        parameters: {
+            query: {
+                /** @description ids of display products, separated by commas */
+                ids: string;
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemaaab1271da1"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6151,7 +6200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6194,7 +6243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6236,7 +6285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6299,7 +6348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6353,7 +6402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6414,7 +6463,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6463,7 +6512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6506,7 +6555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6540,7 +6589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6592,7 +6641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6647,7 +6696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6699,7 +6748,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6749,7 +6798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6799,7 +6848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6849,7 +6898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6906,7 +6955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6956,7 +7005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -6999,7 +7048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7053,7 +7102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7117,7 +7166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7163,7 +7212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7201,7 +7250,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema5531d9e298"] | null;
+                        refusal: components["schemas"]["Schemac8e38104c8"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -7260,7 +7309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7306,7 +7355,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -7315,7 +7364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7360,7 +7409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -7369,7 +7418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7422,7 +7471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7468,7 +7517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7524,7 +7573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7570,7 +7619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7692,7 +7741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7783,7 +7832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -7941,7 +7990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8011,7 +8060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8069,7 +8118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8118,7 +8167,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema5531d9e298"] | null;
+                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
                         }[];
                     };
                 };
@@ -8129,7 +8178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8187,7 +8236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8286,7 +8335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8362,7 +8411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8403,7 +8452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8454,7 +8503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8500,7 +8549,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8534,7 +8583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3b5da450a1"];
+                    "application/json": components["schemas"]["Schemae5deace956"];
                 };
             };
             /** @description Default Response */
@@ -8543,7 +8592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8583,7 +8632,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema5531d9e298"] | null;
+                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
                         }[];
                     };
                 };
@@ -8594,7 +8643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8630,7 +8679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8673,7 +8722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3b5da450a1"];
+                    "application/json": components["schemas"]["Schemae5deace956"];
                 };
             };
             /** @description Default Response */
@@ -8682,7 +8731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8725,7 +8774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3b5da450a1"];
+                    "application/json": components["schemas"]["Schemae5deace956"];
                 };
             };
             /** @description Default Response */
@@ -8734,7 +8783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8769,7 +8818,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema60eb831330"];
+                        refusal: components["schemas"]["Schemab2aa486aa2"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -8799,7 +8848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8836,7 +8885,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema60eb831330"];
+                        refusal: components["schemas"]["Schemab2aa486aa2"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -8870,7 +8919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8905,7 +8954,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema60eb831330"];
+                        refusal: components["schemas"]["Schemab2aa486aa2"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -8926,7 +8975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -8988,7 +9037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9045,7 +9094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9095,7 +9144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9152,7 +9201,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema5531d9e298"];
+                            refusal: components["schemas"]["Schemac8e38104c8"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -9207,7 +9256,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema5531d9e298"] | null;
+                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -9218,24 +9267,15 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema5531d9e298"] | null;
+                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
-                        delivery: {
-                            /**
-                             * Format: date
-                             * @description earliest day of delivery if it is paid now
-                             */
-                            earliestOn: string;
-                            /** @description why nothing is delivered at present, or null */
-                            suspendedBy: ("TYPHOON" | "RAINSTORM" | "OTHER") | null;
-                        };
                         /** @description whether placement pays it: its total is HK$0, so no gateway is called */
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema5531d9e298"] | null;
+                            place: components["schemas"]["Schemac8e38104c8"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -9250,7 +9290,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9337,7 +9377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9381,7 +9421,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema60eb831330"];
+                        refusal: components["schemas"]["Schemab2aa486aa2"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -9419,7 +9459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9456,7 +9496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9465,7 +9505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9515,7 +9555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9524,7 +9564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9571,7 +9611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9580,7 +9620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9613,6 +9653,8 @@ export interface operations {
             content: {
                 "application/json": {
                     receiver: components["schemas"]["Schema3ab388e8c3"];
+                    /** @description the message on the packing slip, which makes the order a gift; null or absent: as it was */
+                    giftMessage?: string | null;
                     /** @description the number of corrections that was shown */
                     receiverVersion: number;
                     reason: string;
@@ -9626,7 +9668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9635,7 +9677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9671,7 +9713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9715,7 +9757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9724,7 +9766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9770,7 +9812,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9779,7 +9821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9825,7 +9867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9834,7 +9876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9887,7 +9929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab86bffca6b"];
+                    "application/json": components["schemas"]["Schema8430d04e76"];
                 };
             };
             /** @description Default Response */
@@ -9896,7 +9938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -9917,7 +9959,7 @@ export interface operations {
                 after?: string;
                 /** @description at most 100, default 50 */
                 size?: unknown;
-                queue: "TO_PACK" | "TO_HAND_OVER" | "PROMISE" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
+                queue: "TO_PACK" | "TO_HAND_OVER" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
                 /** @description zh_tw or en */
                 lang?: string;
             };
@@ -9941,7 +9983,7 @@ export interface operations {
                             state: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
                             /**
                              * Format: date-time
-                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT its last event, of PROMISE the promised day
+                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT, its last event
                              */
                             since: string;
                             receiverName: string;
@@ -9962,7 +10004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10007,7 +10049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10071,7 +10113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10134,7 +10176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10182,200 +10224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schema6ae063c57d"];
-                };
-            };
-        };
-    };
-    "admin.deliveryCalendar.read": {
-        parameters: {
-            query?: {
-                /** @description zh_tw or en */
-                lang?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemafbcff37cbd"];
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schema6ae063c57d"];
-                };
-            };
-        };
-    };
-    "admin.deliveryCalendar.save": {
-        parameters: {
-            query?: {
-                /** @description zh_tw or en */
-                lang?: string;
-            };
-            header?: {
-                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description an order paid from then on is handled from the next working day on */
-                    cutOffHour: number;
-                    /** @description working days until it is with the carrier */
-                    handlingDays: number;
-                    /** @description working days that the carrier takes */
-                    transitDays: number;
-                    /** @description that was shown */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemafbcff37cbd"];
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schema6ae063c57d"];
-                };
-            };
-        };
-    };
-    "admin.deliveryCalendar.suspend": {
-        parameters: {
-            query?: {
-                /** @description zh_tw or en */
-                lang?: string;
-            };
-            header?: {
-                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "TYPHOON" | "RAINSTORM" | "OTHER";
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemafbcff37cbd"];
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
-                };
-            };
-            /** @description Default Response */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schema6ae063c57d"];
-                };
-            };
-        };
-    };
-    "admin.deliveryCalendar.resume": {
-        parameters: {
-            query?: {
-                /** @description zh_tw or en */
-                lang?: string;
-            };
-            header?: {
-                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemafbcff37cbd"];
-                };
-            };
-            /** @description Default Response */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10443,7 +10292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10513,7 +10362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10591,7 +10440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10625,7 +10474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema16b4f4dcfa"];
+                    "application/json": components["schemas"]["Schemadd26553f25"];
                 };
             };
             /** @description Default Response */
@@ -10634,7 +10483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10687,7 +10536,7 @@ export interface operations {
                     axes?: components["schemas"]["Schemae6cac6ca70"][];
                     products: {
                         id: components["schemas"]["Schema7d14e60ef9"];
-                        /** @description only for a new product; immutable afterwards */
+                        /** @description of an existing one: empty keeps it, another replaces it until the first order */
                         code: string;
                         nameEn: string;
                         nameCn: string;
@@ -10699,8 +10548,10 @@ export interface operations {
                         codeEligible: boolean;
                         /** @description whether it may be paid for by OFFSET_DADAN */
                         offsetEligible: boolean;
-                        specifications: components["schemas"]["Schema1d8c96ef07"][];
+                        specifications: components["schemas"]["Schema2b0ad9ac0f"][];
                     }[];
+                    /** @description empty keeps it, another replaces it until the first order */
+                    code?: string;
                     /** @description the version that was read */
                     version: number;
                 };
@@ -10713,7 +10564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema16b4f4dcfa"];
+                    "application/json": components["schemas"]["Schemadd26553f25"];
                 };
             };
             /** @description Default Response */
@@ -10722,7 +10573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10772,7 +10623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10813,7 +10664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema16b4f4dcfa"];
+                    "application/json": components["schemas"]["Schemadd26553f25"];
                 };
             };
             /** @description Default Response */
@@ -10822,7 +10673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10859,7 +10710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema16b4f4dcfa"];
+                    "application/json": components["schemas"]["Schemadd26553f25"];
                 };
             };
             /** @description Default Response */
@@ -10868,7 +10719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10927,7 +10778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -10958,7 +10809,7 @@ export interface operations {
             content: {
                 "application/json": {
                     displayProductId: components["schemas"]["Schema7d14e60ef9"];
-                    content: components["schemas"]["Schemae81585fb89"];
+                    content: components["schemas"]["Schemaa33a6ffe3d"];
                 };
             };
         };
@@ -10978,7 +10829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11021,7 +10872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11054,7 +10905,7 @@ export interface operations {
             content: {
                 "application/json": {
                     version: number;
-                    content: components["schemas"]["Schemae81585fb89"];
+                    content: components["schemas"]["Schemaa33a6ffe3d"];
                 };
             };
         };
@@ -11074,7 +10925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11124,7 +10975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11167,7 +11018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11212,7 +11063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema16b4f4dcfa"];
+                    "application/json": components["schemas"]["Schemadd26553f25"];
                 };
             };
             /** @description Default Response */
@@ -11221,7 +11072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11274,7 +11125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11324,7 +11175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11384,7 +11235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11417,7 +11268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11450,7 +11301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11532,7 +11383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11606,7 +11457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11656,7 +11507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11706,7 +11557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11764,7 +11615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11796,7 +11647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11856,7 +11707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11900,7 +11751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11934,7 +11785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -11988,7 +11839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12029,7 +11880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12101,7 +11952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12168,7 +12019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12215,7 +12066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12272,7 +12123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12323,7 +12174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12364,7 +12215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12432,7 +12283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12500,7 +12351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12550,7 +12401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12600,7 +12451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12670,7 +12521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12745,7 +12596,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12804,7 +12655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12861,7 +12712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12936,7 +12787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -12979,7 +12830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13042,7 +12893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13097,7 +12948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13151,7 +13002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13209,7 +13060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13273,7 +13124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13338,7 +13189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13381,7 +13232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13438,7 +13289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13499,7 +13350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13549,7 +13400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13621,7 +13472,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13689,7 +13540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13732,7 +13583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13802,7 +13653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13874,7 +13725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13924,7 +13775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -13980,7 +13831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14030,7 +13881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14064,7 +13915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14144,7 +13995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14220,7 +14071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14319,7 +14170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14362,7 +14213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14414,7 +14265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14461,7 +14312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14513,7 +14364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14560,7 +14411,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14614,7 +14465,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
@@ -14694,7 +14545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */

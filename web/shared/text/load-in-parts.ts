@@ -26,6 +26,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   unsaved: true,
   searchLimit: true,
   zoom: true,
+  discover: true,
 }
 
 /** Text of a browser: one language, and only the parts that the page needs for hydration. Other parts are loaded like

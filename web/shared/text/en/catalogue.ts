@@ -100,11 +100,4 @@ export const catalogue = {
   facts: 'Details',
   contents: 'On this page',
   related: 'You may also like',
-  viewed: {
-    title: 'Recently viewed',
-    hint: 'Kept in this browser only, until you sign out.',
-    clear: 'Clear recently viewed',
-  },
-  bestsellersHint: 'The products in most orders of the last 90 days.',
-  describeBestsellers: (shop: string) => `The products that customers of ${shop} order most.`,
 }

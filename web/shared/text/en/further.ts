@@ -7,7 +7,7 @@ import { fieldCodes, refusals } from './errors/refusals.ts'
 import { favouriteList } from './favourite-list.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
-import { added, memberPrices, zoom } from './product.ts'
+import { added, discover, memberPrices, zoom } from './product.ts'
 import { receivers } from './receivers.ts'
 import { filterSheet, searchLimit, suggestions } from './search.ts'
 import { service } from './service.ts'
@@ -41,4 +41,5 @@ export const furtherText = {
   unsaved,
   searchLimit,
   zoom,
+  discover,
 }

@@ -17,3 +17,10 @@ export const zoom = {
   in: 'Zoom in',
   out: 'Zoom out',
 }
+
+/** Products that this browser showed before. */
+export const discover = {
+  title: 'Recently viewed',
+  hint: 'Kept in this browser only, until you sign out.',
+  clear: 'Clear recently viewed',
+}

@@ -96,11 +96,4 @@ export const catalogue: Text['catalogue'] = {
   facts: '商品資料',
   contents: '本頁內容',
   related: '你或會喜歡',
-  viewed: {
-    title: '最近瀏覽',
-    hint: '只儲存於此瀏覽器，登出時刪除。',
-    clear: '清除最近瀏覽',
-  },
-  bestsellersHint: '最近 90 日最多顧客訂購的商品。',
-  describeBestsellers: (shop) => `${shop}最多顧客訂購的商品。`,
 }

@@ -17,3 +17,10 @@ export const zoom: Text['zoom'] = {
   in: '放大',
   out: '縮小',
 }
+
+/** Products that this browser showed before. */
+export const discover: Text['discover'] = {
+  title: '最近瀏覽',
+  hint: '只儲存於此瀏覽器，登出時刪除。',
+  clear: '清除最近瀏覽',
+}

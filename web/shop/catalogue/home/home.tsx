@@ -9,9 +9,7 @@ import { useSite } from '../../../shared/pages/site.ts'
 import { OfferBanner } from '../../../shared/price/offer-banner.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { ProductShelf } from '../parts/product-shelf.tsx'
-import type { RecentlyViewedProps } from '../parts/recently-viewed.tsx'
 import { shopData } from '../parts/shop-data.ts'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { Banners } from './banners.tsx'
@@ -19,8 +17,6 @@ import { BrandRow } from './brand-row.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { ServiceStrip } from './service-strip.tsx'
 import { Story } from './story.tsx'
-
-const recentlyViewed = lazyPart<RecentlyViewedProps>(() => import('../parts/recently-viewed.tsx'))
 
 /** One row; eight bestsellers made the page heavier than its budget. */
 const maxOnShelf = 4
@@ -92,7 +88,6 @@ export default function HomePage() {
           {newArrivals.length > 0 && (
             <ProductShelf title={home.newArrivals} path="/product/new" products={newArrivals} />
           )}
-          <LazyPart part={recentlyViewed} props={{}} isSilent />
           {brands.length > 0 && <BrandRow />}
           {isEmpty && <EmptyState title={home.empty} />}
           <Suspense>

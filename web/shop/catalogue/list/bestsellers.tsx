@@ -23,13 +23,12 @@ export default function BestsellersPage() {
     <>
       <PageHead
         title={home.bestsellers}
-        description={catalogue.describeBestsellers(shopName)}
+        description={catalogue.describeAll(shopName)}
         path="/product/bestseller"
       />
       <div className="page-width">
         <Trail below={null} here={home.bestsellers} />
-        <h1 className="mb-2 font-display text-2xl">{home.bestsellers}</h1>
-        <p className="mb-6 text-sm text-muted lg:mb-10">{catalogue.bestsellersHint}</p>
+        <h1 className="mb-6 font-display text-2xl lg:mb-10">{home.bestsellers}</h1>
         {items.length === 0 ? (
           <EmptyState title={catalogue.noResults.title} />
         ) : (

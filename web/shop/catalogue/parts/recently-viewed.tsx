@@ -15,7 +15,7 @@ export interface RecentlyViewedProps {
 
 /** Products that this browser showed before, with a button that forgets them. Nothing is shown without any. */
 export default function RecentlyViewed({ except }: RecentlyViewedProps) {
-  const { viewed } = useText().catalogue
+  const { discover: viewed } = useText()
   const [products, setProducts] = useState<readonly ProductCard[]>([])
   useEffect(() => {
     let isWanted = true
