@@ -45,8 +45,6 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/order/result', ...signedIn },
   { path: '/account', ...signedIn },
   { path: '/account/setting', ...members },
-  // Not in the specification: distributors lack the settings, which have these for members.
-  { path: '/account/privacy', ...distributors },
   { path: '/account/shareProfit', ...distributors },
   { path: '/account/downlineOrder', ...distributors },
   { path: '/account/downlineOrderDetail', ...distributors },

@@ -27,7 +27,6 @@ const routes: RouteConfigEntry[] = [
     layout('shop/accounts/account-layout.tsx', [
       route('account', 'shop/accounts/account.tsx'),
       route('account/setting', 'shop/accounts/settings/setting-page.tsx'),
-      route('account/privacy', 'shop/accounts/settings/privacy-page.tsx'),
       route('account/order', 'shop/orders/orders-page.tsx'),
       route('account/order/detail', 'shop/orders/order-detail.tsx'),
       route('account/order/appeal', 'shop/orders/order-appeal.tsx'),

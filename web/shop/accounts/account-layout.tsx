@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { findPageAccess } from '../../../contract/site-map.ts'
 import type { Role } from '../../../contract/values/roles.ts'
 import { PageLink, useGo, useIsHere } from '../../shared/pages/link.tsx'
@@ -9,6 +9,9 @@ import { LogOut } from '../../shared/ui/icons.ts'
 import { canEnter } from '../access/guard.tsx'
 import { signOut } from '../shell/session/visit.ts'
 
+/** Sessions, consents and data of a distributor. Members have them in their settings. */
+const privacyPath = '/account?privacy=1'
+
 const entryClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md'
 
@@ -16,6 +19,9 @@ const entryClass =
 export default function AccountLayout() {
   const { account } = useText().people
   const isHere = useIsHere()
+  const [searchParams] = useSearchParams()
+  // The overview and this page have the same path.
+  const here = searchParams.has('privacy') ? privacyPath : ''
   const go = useGo()
   const session = useSession()
   const row = useRowAtCurrent(session.roles)
@@ -37,7 +43,9 @@ export default function AccountLayout() {
             <li key={to}>
               <PageLink
                 to={to}
-                aria-current={isHere(to, to === '/account') ? 'page' : undefined}
+                aria-current={
+                  to === here || (here === '' && isHere(to, to === '/account')) ? 'page' : undefined
+                }
                 className={entryClass}
               >
                 {name}
@@ -84,8 +92,8 @@ function useEntries() {
     { to: '/account/downlineOrder', name: navigation.orders },
     { to: '/account/shareLink', name: navigation.links },
     { to: '/account/statement', name: navigation.statement },
-    { to: '/account/privacy', name: account.privacy },
-  ].filter(({ to }) => canEnter(findPageAccess(to), viewer))
+    { to: privacyPath, name: account.privacy },
+  ].filter(({ to }) => canEnter(to === privacyPath ? ['ROLE_API_DISTRIBUTOR'] : findPageAccess(to), viewer))
   if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
   return entries
 }

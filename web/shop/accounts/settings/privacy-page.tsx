@@ -1,4 +1,3 @@
-import { findPageAccess } from '../../../../contract/site-map.ts'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -8,13 +7,13 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
 /** Sessions, consents, data export and account deletion of a distributor. Members have them in their settings. */
-export default function PrivacyPage() {
+export function PrivacyPage() {
   const { account } = useText().people
   return (
     <div className="grid gap-6">
       <PageHead title={account.privacy} isPrivate />
       <h1 className="font-display text-2xl">{account.privacy}</h1>
-      <OnlyFor access={findPageAccess('/account/privacy')} waiting={<Waiting />}>
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<Waiting />}>
         <SignInSafety />
         <ConsentChoices />
         <PrivacyPanel />
