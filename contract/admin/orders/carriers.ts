@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { key, line } from '../../values/field.ts'
+import { shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -62,7 +63,7 @@ export const carrierEndpoints = {
     method: 'GET',
     path: '/admin/order/carriers',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'The carriers of new shipments, in order of their names',
     answer: z.object({ carriers: z.array(carrier.pick({ code: true, nameEn: true, nameCn: true })) }),
   }),

@@ -3,6 +3,7 @@ import { shipmentState } from '../../shop/orders/shipments.ts'
 import { trackedNumbers } from '../../shop/orders/tracked-numbers.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
+import { shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { maxCounted, maxDaysInTransit } from '../dashboard/today.ts'
@@ -51,7 +52,7 @@ export const shipmentQueueEndpoints = {
     method: 'GET',
     path: '/admin/order/queue',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: `Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), too long at a pick-up point (${maxDaysAtPickupPoint} days), and returns that are awaited; oldest first`,
     query: keysetQuery.extend({ queue }),
     answer: keysetSchema(queuedShipment),
@@ -60,7 +61,7 @@ export const shipmentQueueEndpoints = {
     method: 'GET',
     path: '/admin/order/queueCounts',
     access: staff,
-    permissions: ['orders'],
+    permissions: shippingPermissions,
     summary: 'Number of entries of each queue',
     answer: z.object({ counts: z.record(queue, count) }),
   }),

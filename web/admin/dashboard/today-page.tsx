@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { maxCounted, type Today } from '../../../contract/admin/dashboard/today.ts'
-import { salesPermissions } from '../../../contract/values/permissions.ts'
+import { salesPermissions, shippingPermissions } from '../../../contract/values/permissions.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsDetails } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -46,7 +46,7 @@ export default function TodayPage() {
           <div className="grid gap-10">
             <GatewayFaultsNotice gateways={today.gateways} isLinked />
             <Waiting today={today} />
-            {may('orders') && <ShipmentQueues />}
+            {mayRead(...shippingPermissions) && <ShipmentQueues />}
             {may('orders') && <Deliveries />}
             <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
               {(loadedFigures) => loadedFigures && <Sales sales={loadedFigures.sales} />}
