@@ -50,6 +50,8 @@ const chunkGroups = [
     test: /web\/shop\/accounts\/sign-in\/(?:return-path|use-with-next|next-of-page|narrow-page)|contract\/(?:shop\/accounts\/path-of-mall|values\/own-path)/,
     priority: 1,
   },
+  // Both are loaded near the end of a product page.
+  { name: 'related', test: /catalogue\/(?:product\/related-products|parts\/recently-viewed)\./, priority: 2 },
   {
     name: 'lists',
     test: /web\/shop\/catalogue\/(?:home|list|parts)\/(?:list-|load-list|filter-(?:button|chips)|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|choice-form|no-results|search-notes|see-more|landing-page)/,
