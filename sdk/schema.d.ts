@@ -1332,8 +1332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders to pack, shipments to hand over, late (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
+         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.list"];
         put?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         };
         /**
          * Number of entries of each queue
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.count"];
         put?: never;
@@ -1413,11 +1413,75 @@ export interface paths {
         };
         /**
          * The carriers of new shipments, in order of their names
-         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.carriers.listOffered"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/deliveryCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cut-off hour and working days of deliveries, and the suspension in force
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, audit. API keys need one of the permissions orders.
+         */
+        get: operations["admin.deliveryCalendar.read"];
+        /**
+         * Changes cut-off hour and working days; orders that were paid keep their promised day
+         * @description Refuses with: changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        put: operations["admin.deliveryCalendar.save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/deliverySuspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspends deliveries from now on; another kind replaces the one in force
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.deliveryCalendar.suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/deliveryResumption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the suspension in force, if there is one
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
+         */
+        post: operations["admin.deliveryCalendar.resume"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4390,6 +4454,8 @@ export interface components {
         };
         /** @description the last day on which the company confirms a paid order; null unless its shopper reads it */
         Schema2443694989: string | null;
+        /** @description earliest day of delivery, as told at payment; null for an unpaid order and those of an earlier release */
+        Schema8f9a722afe: string | null;
         /** @description when they were accepted */
         Schema0f08c9f8d0: string | null;
         Schema044494aaba: {
@@ -4525,7 +4591,7 @@ export interface components {
             invoice: components["schemas"]["Schema23f53ed624"];
             confirmReceipt: components["schemas"]["Schemad80eb72856"];
         };
-        Schema8430d04e76: {
+        Schemaf57f70b825: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4550,6 +4616,7 @@ export interface components {
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
+            promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
             prepared: components["schemas"]["Schema55a2dc4808"];
@@ -4727,7 +4794,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema55e8917f56: {
+        Schema0df92cdb4c: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4752,6 +4819,7 @@ export interface components {
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
+            promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
             prepared: components["schemas"]["Schema55a2dc4808"];
@@ -4994,8 +5062,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemae5deace956: {
-            order: components["schemas"]["Schema55e8917f56"];
+        Schema3d9608dc24: {
+            order: components["schemas"]["Schema0df92cdb4c"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5167,6 +5235,26 @@ export interface components {
             names: string[];
             /** @description the column of the file for each field; empty for none */
             chosen: components["schemas"]["Schema7866edd00c"][];
+        };
+        Schema58f7ade1f8: {
+            /** @enum {string} */
+            kind: "TYPHOON" | "RAINSTORM" | "OTHER";
+            /** Format: date-time */
+            startedAt: string;
+        };
+        /** @description the one in force */
+        Schema16bb3ca60a: components["schemas"]["Schema58f7ade1f8"] | null;
+        Schemafbcff37cbd: {
+            cutOffHour: number;
+            handlingDays: number;
+            transitDays: number;
+            version: number;
+            suspension: components["schemas"]["Schema16bb3ca60a"];
+            /**
+             * Format: date
+             * @description day of delivery of an order that is paid now
+             */
+            earliestOn: string;
         };
         Schema727c78a50f: {
             /** @description images/ and the content hash; append -WIDTH.FORMAT to fetch a rendition */
@@ -7355,7 +7443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -7409,7 +7497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -8583,7 +8671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae5deace956"];
+                    "application/json": components["schemas"]["Schema3d9608dc24"];
                 };
             };
             /** @description Default Response */
@@ -8722,7 +8810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae5deace956"];
+                    "application/json": components["schemas"]["Schema3d9608dc24"];
                 };
             };
             /** @description Default Response */
@@ -8774,7 +8862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae5deace956"];
+                    "application/json": components["schemas"]["Schema3d9608dc24"];
                 };
             };
             /** @description Default Response */
@@ -9271,6 +9359,15 @@ export interface operations {
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
+                        delivery: {
+                            /**
+                             * Format: date
+                             * @description earliest day of delivery if it is paid now
+                             */
+                            earliestOn: string;
+                            /** @description why nothing is delivered at present, or null */
+                            suspendedBy: ("TYPHOON" | "RAINSTORM" | "OTHER") | null;
+                        };
                         /** @description whether placement pays it: its total is HK$0, so no gateway is called */
                         isPaidAtOnce: boolean;
                         refusals: {
@@ -9496,7 +9593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9555,7 +9652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9611,7 +9708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9668,7 +9765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9757,7 +9854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9812,7 +9909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9867,7 +9964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9929,7 +10026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8430d04e76"];
+                    "application/json": components["schemas"]["Schemaf57f70b825"];
                 };
             };
             /** @description Default Response */
@@ -9959,7 +10056,7 @@ export interface operations {
                 after?: string;
                 /** @description at most 100, default 50 */
                 size?: unknown;
-                queue: "TO_PACK" | "TO_HAND_OVER" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
+                queue: "TO_PACK" | "TO_HAND_OVER" | "PROMISE" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
                 /** @description zh_tw or en */
                 lang?: string;
             };
@@ -9983,7 +10080,7 @@ export interface operations {
                             state: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
                             /**
                              * Format: date-time
-                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT, its last event
+                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT its last event, of PROMISE the promised day
                              */
                             since: string;
                             receiverName: string;
@@ -10216,6 +10313,199 @@ export interface operations {
                             nameCn: string;
                         }[];
                     };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.read": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.save": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description an order paid from then on is handled from the next working day on */
+                    cutOffHour: number;
+                    /** @description working days until it is with the carrier */
+                    handlingDays: number;
+                    /** @description working days that the carrier takes */
+                    transitDays: number;
+                    /** @description that was shown */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.suspend": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "TYPHOON" | "RAINSTORM" | "OTHER";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.deliveryCalendar.resume": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schemafbcff37cbd"];
                 };
             };
             /** @description Default Response */
