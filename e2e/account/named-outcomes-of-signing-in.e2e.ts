@@ -25,9 +25,10 @@ test('repeated wrong passwords are rate-limited, and a distributor has no passwo
     )
   })
 
-  await test.step('a distributor sees the signed-in account on the overview and has no password page', async () => {
+  await test.step('a distributor sees where the account is signed in on a page of its own, and has no password page', async () => {
     await enters('88000001')
     await page.waitForURL('**/account?**')
+    await page.getByRole('link', { name: words.people.account.privacy }).click()
     await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
     await expect(page.getByText(words.signingIn.sessions.thisBrowser)).toBeVisible()
     await visitor.visit('/account/changePassword')

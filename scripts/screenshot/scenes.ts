@@ -13,6 +13,7 @@ const dialog = { undo: closeIt, isOfWindow: true } as const
 const publicPaths = {
   home: '/home',
   'new-arrivals': '/product/new',
+  bestsellers: '/product/bestseller',
   search: '/product/search?k=茶',
   'nothing-found': '/product/search?k=zzzz',
   'category-list': '/kitchen',
@@ -138,6 +139,7 @@ export function listScenes({ products, member, buyer, staff }: People): Scene[] 
     'distributor-overview': '/account',
     'distributor-orders': '/account/order',
     'distributor-members': '/account/shareProfit',
+    'distributor-privacy': '/account?privacy=1',
     'distributor-downline': '/account/downlineOrder',
     'distributor-downline-order': `/account/downlineOrderDetail?invoice=${orders.paid}`,
     'distributor-links': '/account/shareLink',
