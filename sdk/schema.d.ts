@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Sales of orders paid in a range of days, by day, brand, category or distributor
-         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions reports, money. API keys need one of the permissions reports, money.
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions reports, money, audit. API keys need one of the permissions reports, money.
          */
         get: operations["admin.reports.run"];
         put?: never;
@@ -7994,7 +7994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaba23a1724b"];
+                    "application/json": components["schemas"]["Schema15df22a9df"];
                 };
             };
             /** @description Default Response */
