@@ -69,7 +69,7 @@ public addr = 127.0.0.1
 ms bind msgr1 = false
 ms bind port min = ${port + 2}
 ms bind port max = ${port + 11}
-# Without keys there is no encryption, which radosgw asks for by default.
+# Without keys there is no encryption, which radosgw requires by default.
 ms mon client mode = crc
 auth cluster required = none
 auth service required = none

@@ -108,7 +108,7 @@ export const fleetEvents: readonly FleetEvent[] = [
       await disk?.fill()
       await after(15_000)
       while (keeper.primary() === full) {
-        // The segments that it keeps are used up sooner.
+        // The segments that are left are used up sooner.
         await full.switchWal().catch(() => undefined)
         await after(200)
       }

@@ -24,7 +24,7 @@ sub vcl_recv {
     if (req.url ~ "^/(back|health)/" && req.url !~ "^/back/images/") {
         return (pass);
     }
-    # The mall has no cookies. Those of other programs of the domain would keep pages out of the cache.
+    # The mall has no cookies. Those of other programs of the domain would prevent that pages are stored.
     unset req.http.Cookie;
     if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))") {
         set req.http.Accept-Encoding = "br";
@@ -52,7 +52,7 @@ sub vcl_backend_response {
         set beresp.ttl = 1s;
         set beresp.keep = 1h;
     }
-    # What says nothing is not stored, where Varnish would keep it for two minutes.
+    # An answer without the header is not stored; Varnish would store it for two minutes.
     if (!beresp.http.Cache-Control) {
         set beresp.uncacheable = true;
     }
