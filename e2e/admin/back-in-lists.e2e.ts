@@ -18,6 +18,7 @@ interface ListPage {
 /** Every page of the admin with a list. */
 const pages: ListPage[] = [
   { path: '/admin/order?state=PAID', files: ['orders/order-list-page.tsx'], hasMore: true },
+  { path: '/admin/order?queue=TO_PACK', files: ['orders/queues/queue-page.tsx'] },
   { path: '/admin/appeal?state=ANSWERED', files: ['appeals/appeal-list-page.tsx'] },
   { path: '/admin/appeal/replies', files: ['appeals/saved-replies/saved-reply-page.tsx'] },
   {
