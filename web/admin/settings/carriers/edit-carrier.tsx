@@ -36,6 +36,7 @@ export function EditCarrier({ stored, onChanged, onStale }: EditProps) {
         size="small"
         variant={stored === null ? 'primary' : 'secondary'}
         aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
+        className="whitespace-nowrap"
         onClick={() => setOpen(true)}
       >
         {stored === null ? words.add : words.change}
