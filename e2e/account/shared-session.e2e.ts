@@ -174,7 +174,7 @@ test('a page restored from the back/forward cache shows the current session', as
     await secondTab.visit('/account')
     await secondTab.signOut()
     await dispatchPageEvent(firstTab.page, 'pageshow')
-    // The session is asked for first, or the latest order: the page moves to the sign-in, or a dialog leads there.
+    // The first of two answers decides: the page opens the sign-in, or a dialog leads there.
     const prompt = firstTab.page.getByRole('alertdialog', { name: words.failures.endedTitle })
     const signIn = firstTab.page.getByRole('heading', { name: words.people.login.title, level: 1 })
     await expect(prompt.or(signIn)).toBeVisible()

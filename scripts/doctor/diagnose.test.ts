@@ -185,7 +185,7 @@ test('a bucket is written, read and removed from, and each of its faults has a r
   expect(await at({ endpoint: 'http://127.0.0.1:1' })).toMatch(/ECONNREFUSED.*S3_ENDPOINT/s)
 })
 
-test('a search engine is asked for its index, and each of its faults has a remedy', async () => {
+test('the index of a search engine is queried, and each of its faults has a remedy', async () => {
   const { settings } = await startOpenSearchServer()
   const at = async (change: object = {}) =>
     await checkSearchEngine(

@@ -40,9 +40,9 @@ app.decorate('clock', clock)
 app.decorate('passwordPepper', '')
 prepareRequests(app)
 answerErrors(app)
-const freightOf = (priceCents: number) => priceCents / 10
+const calculateFreight = (priceCents: number) => priceCents / 10
 catalogueRoutes(app, { db, clock, config: readConfig({}), storage } as Dependencies, {
-  readFreight: async () => freightOf,
+  readFreight: async () => calculateFreight,
   listBestsellerIds: async () => [],
 })
 

@@ -10,7 +10,7 @@ import { sum } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuseIf } from '../../core/refusals.ts'
-import { freightOf } from '../../orders/place/order-pricing-rules.ts'
+import { calculateFreight } from '../../orders/place/order-pricing-rules.ts'
 import { readManagedSettings } from '../../settings/change-settings.ts'
 import { listHolidays } from '../../settings/holiday-queries.ts'
 import { refusalOfSettings, settingsAfter } from '../../settings/setting-rules.ts'
@@ -54,11 +54,13 @@ async function measureSettings(
 ): Promise<number> {
   switch (measure) {
     case 'ordersWithFreight': {
-      const charged = subtotals.filter(({ subtotalCents }) => freightOf(subtotalCents, settings) > 0)
+      const charged = subtotals.filter(({ subtotalCents }) => calculateFreight(subtotalCents, settings) > 0)
       return sum(charged.map(({ orders }) => orders))
     }
     case 'freightCents':
-      return sum(subtotals.map(({ subtotalCents, orders }) => freightOf(subtotalCents, settings) * orders))
+      return sum(
+        subtotals.map(({ subtotalCents, orders }) => calculateFreight(subtotalCents, settings) * orders),
+      )
     case 'ordersPaidTooLate':
       return await countPaidLaterThan(db, from, settings.paymentWindowSeconds)
     case 'ordersConfirmedLate':

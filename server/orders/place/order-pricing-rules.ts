@@ -141,7 +141,7 @@ function priceLine<Line extends LineToPrice>(
 }
 
 /** Step 6: the freight of an order, by its subtotal after all discounts. */
-export function freightOf(
+export function calculateFreight(
   subtotalCents: Cents,
   { freeDeliveryFromCents, freightCents }: Pick<PricingTerms, 'freeDeliveryFromCents' | 'freightCents'>,
 ): Cents {
@@ -151,7 +151,7 @@ export function freightOf(
 /** Steps 5 and 6, and the order totals. */
 function addUp(lines: readonly PricedLine<LineToPrice>[], terms: PricingTerms): Figures {
   const subtotalCents = sum(lines.map((line) => line.netCents))
-  const freightCents = freightOf(subtotalCents, terms)
+  const freightCents = calculateFreight(subtotalCents, terms)
   return {
     totalQuantity: sum(lines.map((line) => line.quantity)),
     listCents: sum(lines.map((line) => line.listCents)),

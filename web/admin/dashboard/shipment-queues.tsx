@@ -1,7 +1,8 @@
+import { shipmentQueues } from '../../../contract/admin/orders/shipment-queues.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { queues, showCount } from '../orders/queues/queue-names.ts'
+import { showCount } from '../orders/queues/show-count.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 
@@ -15,7 +16,7 @@ export function ShipmentQueues() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ counts }) => (
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-7">
-            {queues.map((queue) => (
+            {shipmentQueues.map((queue) => (
               <li key={queue}>
                 <PageLink
                   to={`/admin/order?queue=${queue}`}

@@ -1,12 +1,12 @@
 import type { Database } from '../../../core/database.ts'
 import type { Log } from '../../../core/log.ts'
 import type { ReadsAt } from '../../../core/public-reads.ts'
-import { forAll } from '../../../core/time-limit.ts'
 import { type Menu, readMenu } from '../../browse/menu-queries.ts'
 import { listSynonyms, readEpoch } from '../index/search-index-queries.ts'
 import { parseSynonyms } from '../matching/search-query-rules.ts'
 import { readFillers, readSynonymRules } from '../matching/search-vocabulary.ts'
 import { type SuggestablePage, suggestablePages } from '../matching/suggest-rules.ts'
+import { shareUpdates } from '../port/share-updates.ts'
 import { normalise, splitNormalised } from '../text/normalise-rules.ts'
 import type { SearchEngine } from './opensearch-client.ts'
 import { catchUp, prepareIndex } from './prepare-index.ts'
@@ -41,7 +41,6 @@ export function followEpoch(
 ): FollowedEngine {
   const [synonymRules, fillers] = [readSynonymRules(), readFillers()]
   let current: Searchable | null = null
-  let pending: { epoch: number; searchable: Promise<Searchable> } | null = null
   let updatedAt: Date | null = null
 
   async function update(epoch: number): Promise<Searchable> {
@@ -64,31 +63,20 @@ export function followEpoch(
     return current
   }
 
+  const { updateTo, isUpdating, settle } = shareUpdates(update)
   return {
     async follow() {
       const epoch = await readEpoch(db)
       if (current !== null && current.epoch >= epoch) return current
-      if (pending === null || pending.epoch < epoch) {
-        const before = pending?.searchable.catch(() => null) ?? Promise.resolve(null)
-        const next = {
-          epoch,
-          searchable: before.then(async () => await forAll(async () => await update(epoch))),
-        }
-        pending = next
-        const forget = () => {
-          if (pending === next) pending = null
-        }
-        next.searchable.then(forget, forget)
-      }
-      return await pending.searchable
+      return await updateTo(epoch)
     },
     current: () => current,
-    isUpdating: () => pending !== null,
+    isUpdating,
     updatedAt: () => updatedAt,
     forget() {
       current = null
     },
-    settle: async () => void (await pending?.searchable.catch(() => null)),
+    settle,
   }
 }
 

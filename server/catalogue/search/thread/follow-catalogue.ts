@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ReadsAt } from '../../../core/public-reads.ts'
 import { Failed } from '../../../core/refusals.ts'
-import { forAll } from '../../../core/time-limit.ts'
 import { openThread, type Thread, ThreadEnded } from '../../../platform/workers/call-thread.ts'
 import { type Menu, readMenu } from '../../browse/menu-queries.ts'
 import type { StockOfCatalogue } from '../../browse/product-card-queries.ts'
 import { listSynonyms, readEpoch } from '../index/search-index-queries.ts'
 import type { Answered, CatalogueSearch } from '../port/catalogue-search.ts'
+import { shareUpdates } from '../port/share-updates.ts'
 import { fillIndex, type IndexSources, sendChanges } from './fill-index.ts'
 import type { Searcher } from './searcher.ts'
 
@@ -46,7 +46,6 @@ export function followCatalogue({
   const { db, log } = sources
   let thread: Thread<Searcher> | null = null
   let current: Searchable | null = null
-  let pending: { epoch: number; searchable: Promise<Searchable> } | null = null
   let updatedAt: Date | null = null
   let openedAt: number | null = null
   let failedAt = Number.NEGATIVE_INFINITY
@@ -84,23 +83,12 @@ export function followCatalogue({
     }
   }
 
+  const updates = shareUpdates(update)
+
   async function follow(): Promise<Searchable> {
     const epoch = await readEpoch(db)
     if (current !== null && current.epoch >= epoch) return current
-    if (pending === null || pending.epoch < epoch) {
-      // Serialised: two concurrent reads would send the same rows twice.
-      const before = pending?.searchable.catch(() => null) ?? Promise.resolve(null)
-      const next = {
-        epoch,
-        searchable: before.then(async () => await forAll(async () => await update(epoch))),
-      }
-      pending = next
-      const forget = () => {
-        if (pending === next) pending = null
-      }
-      next.searchable.then(forget, forget)
-    }
-    return await pending.searchable
+    return await updates.updateTo(epoch)
   }
 
   async function run<Answer>(put: (thread: Thread<Searcher>) => Promise<Answer>): Promise<Answered<Answer>> {
@@ -147,7 +135,7 @@ export function followCatalogue({
     async close() {
       isClosed = true
       await thread?.end()
-      await pending?.searchable.catch(() => null)
+      await updates.settle()
     },
   }
 }

@@ -1,4 +1,8 @@
-import type { QueuedShipment, ShipmentQueue } from '../../../../contract/admin/orders/shipment-queues.ts'
+import {
+  type QueuedShipment,
+  type ShipmentQueue,
+  shipmentQueues,
+} from '../../../../contract/admin/orders/shipment-queues.ts'
 import { shipmentStateNames } from '../../../../contract/shop/orders/shipment-states.ts'
 import { useLoaded } from '../../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
@@ -16,7 +20,7 @@ import { useAdminList } from '../../shared/use-admin-list.ts'
 import { useFilters } from '../../shared/use-filters.ts'
 import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
 import { ExportQueue } from './export-queue.tsx'
-import { queues, showCount } from './queue-names.ts'
+import { showCount } from './show-count.ts'
 
 /** Maximum packing slips of one file. */
 const maxSlips = 100
@@ -25,7 +29,7 @@ const maxSlips = 100
 export function QueuePage() {
   const { orders, queues: words } = useAdminText()
   const { filters } = useFilters(['queue'])
-  const queue = queues.find((one) => one === filters.queue) ?? 'TO_PACK'
+  const queue = shipmentQueues.find((name) => name === filters.queue) ?? 'TO_PACK'
   const list = useAdminList(`queue ${queue}`, (after) =>
     quietAdminApi.shipmentQueues.list({ query: { queue, ...(after && { after }) } }),
   )
@@ -69,7 +73,7 @@ function Queues({ queue }: { queue: ShipmentQueue }) {
   const counts = loaded.value?.counts
   return (
     <nav aria-label={words.title} className="mb-5 flex flex-wrap gap-x-6 border-b border-line">
-      {queues.map((one) => (
+      {shipmentQueues.map((one) => (
         <PageLink
           key={one}
           to={`/admin/order?queue=${one}`}
