@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text as textOf } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -33,7 +32,7 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce } = context.get(pageRequest)
+  const { language, nonce, receive } = context.get(pageRequest)
   // A loader of this route would lengthen the route manifest, which every visitor loads.
   const isUnknown = router.staticHandlerContext.matches.some(({ route }) => route.path === 'admin/*')
   const status = isUnknown ? 404 : ownStatus
@@ -54,14 +53,32 @@ export default async function renderPage(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         clearTimeout(timer)
-        const body = new PassThrough()
-        pipe(body)
         headers.set('content-type', 'text/html; charset=utf-8')
-        textOf(body).then((html) => resolve(new Response(startLater(html), { status, headers })), reject)
+        pipe(
+          collectText((html) => {
+            receive(startLater(html))
+            resolve(new Response(null, { status, headers }))
+          }),
+        )
       },
       onShellError: reject,
       onError: reject,
     })
     const timer = setTimeout(() => abort(new Error('A page took too long to render.')), streamTimeout)
+  })
+}
+
+/** A stream that passes on everything written to it as one text. */
+function collectText(receive: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      receive(Buffer.concat(chunks).toString())
+      done()
+    },
   })
 }

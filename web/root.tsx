@@ -16,9 +16,10 @@ import './shop.css'
 import { createSend } from './shared/api/api.ts'
 import type { Api } from './shared/api/client.ts'
 import { orErrorPage } from './shared/api/load.ts'
-import { menuOnServer, rememberMenu } from './shared/api/menu.ts'
+import { type Menu, menuOnServer, rememberMenu } from './shared/api/menu.ts'
 import { packMenu, unpackMenu } from './shared/api/packed-menu.ts'
 import { pageRequest } from './shared/api/page-request.ts'
+import { shareOnServer } from './shared/api/share-on-server.ts'
 import { useHydration } from './shared/browser/hydration.ts'
 import { NonceContext } from './shared/browser/nonce.ts'
 import { startScript } from './shared/browser/start-later.ts'
@@ -36,14 +37,20 @@ import { Shell } from './shop/shell/shell.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest)
   const { transport, language, origin, deployTime, textAsset } = page
-  const { shop, ...menu } = await orErrorPage(
-    menuOnServer(page, createSend({ transport, language }) as unknown as Api),
-  )
-  const goods = { categorys: menu.categorys, brands: menu.brands }
-  // Paths are built from English names, so Chinese pages need both languages.
-  const packed = packMenu(language === 'en' ? inOneLanguage(goods, language) : goods)
-  return { packed, shop, origin, deployTime, textAsset }
+  const menu = await orErrorPage(menuOnServer(page, createSend({ transport, language }) as unknown as Api))
+  return { packed: packed[language](menu), shop: menu.shop, origin, deployTime, textAsset }
 }
+
+/** Paths are built from English names, so Chinese pages need both languages. */
+const packed = {
+  zh_tw: shareOnServer(({ categorys, brands }: Menu) => packMenu({ categorys, brands })),
+  en: shareOnServer(({ categorys, brands }: Menu) => packMenu(inOneLanguage({ categorys, brands }, 'en'))),
+}
+
+const unpack = shareOnServer((text: string) => {
+  const goods = unpackMenu(text)
+  return { ...goods, routes: catalogueRoutes(goods) }
+})
 
 /** The menu changes rarely, and every new visit loads it again. */
 export function shouldRevalidate() {
@@ -150,9 +157,8 @@ function useSiteFromRoot(root: RootData | undefined): Site {
   const nameOf = useNameOf()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a document never changes.
   return useMemo(() => {
-    const { categorys, brands } = unpackMenu(root?.packed ?? '')
+    const { categorys, brands, routes } = unpack(root?.packed ?? '')
     const shop = root?.shop ?? null
-    const routes = catalogueRoutes({ categorys, brands })
     if (shop !== null) rememberMenu({ categorys, brands, shop, routes })
     return {
       origin: root?.origin ?? '',

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import type { ServerBuild } from 'react-router'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { apiBase } from '../../contract/wire/endpoint.ts'
-import type { PageApi } from '../../server/platform/ssr/page-api.ts'
+import { digestAnswer, type PageApi } from '../../server/platform/ssr/page-api.ts'
 import { createHtmlRenderer, type RenderPage } from '../../server/platform/ssr/page-render.ts'
 
 /** Starts the loopback HTTP server that renders pages from their sources for the server process. */
@@ -43,10 +43,12 @@ export function apiAt(urlOf: () => Promise<{ url: string; release: () => void }>
       const sent = typeof body === 'string' ? { body } : {}
       const answer = await fetch(`${url}${apiBase}${path}`, { method, headers, ...sent })
       const isJson = answer.headers.get('content-type')?.includes('json')
+      const text = await answer.text()
       return {
         status: answer.status,
         header: (name) => answer.headers.get(name),
-        body: isJson ? await answer.json() : await answer.text().then(() => null),
+        body: isJson ? JSON.parse(text) : null,
+        digest: digestAnswer(answer.status, text),
       }
     } finally {
       release()

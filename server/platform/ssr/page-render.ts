@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Language } from '../../../contract/values/language.ts'
-import { brotli, gzip } from '../http/compress.ts'
+import { brotli } from '../http/compress.ts'
 import { formatPagePolicy, takeInlineScripts } from '../http/page-policy.ts'
 import { type PageApi, type RecordedCall, recordCalls } from './page-api.ts'
 import type { PageKey } from './page-key.ts'
@@ -15,7 +15,8 @@ export interface RenderedPage {
   /** The target of a redirect. */
   location: string | null
   br: Buffer
-  gzip: Buffer
+  /** Compressed when a client without brotli first requests the page (page-body.ts). */
+  gzip: Promise<Buffer> | null
   /** Whether `br` is compressed at the highest level or queued for it (recompress-page.ts). */
   isRecompressed: boolean
   etag: string
@@ -94,6 +95,7 @@ export function createHtmlRenderer(
     const textAsset = textAssets[language]
     const nonce = randomBytes(16).toString('hex')
     const recorded = recordCalls(api)
+    let rendered: string | null = null
     const page = {
       language,
       origin,
@@ -103,11 +105,14 @@ export function createHtmlRenderer(
       report,
       isTurnedAway,
       nonce,
+      receive: (html: string) => {
+        rendered = html
+      },
     }
     const context = createPageContext(page)
     const answer = await handle(new Request(`${origin}${path}?${query}`), context)
     const location = answer.headers.get('location')
-    const html = takeInlineScripts(await answer.text(), nonce)
+    const html = takeInlineScripts(rendered ?? (await answer.text()), nonce)
     return { status: answer.status, location, calls: recorded.calls, ...html }
   }
 }
@@ -117,12 +122,14 @@ export async function packPage(
   { status, location, calls, html }: Omit<HtmlPage, 'scripts'>,
   policy: string,
 ): Promise<RenderedPage> {
+  const bytes = Buffer.from(html)
   // The highest level is applied when the page is requested again.
-  const [br, gz] = await Promise.all([brotli(html, 5), gzip(html)])
+  const br = await brotli(bytes, 5)
   // Weak, because one etag identifies the page in every encoding.
-  const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
-  const size = br.length + gz.length + policy.length + 200 + 300 * calls.length
-  return { status, location, calls, br, gzip: gz, isRecompressed: false, etag, policy, size }
+  const etag = `W/"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`
+  // A fifth more than `br` for `gzip`, which may be added.
+  const size = Math.ceil(2.2 * br.length) + policy.length + 200 + 300 * calls.length
+  return { status, location, calls, br, gzip: null, isRecompressed: false, etag, policy, size }
 }
 
 async function readJson<Content>(path: string): Promise<Content> {

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inLanguage } from '../../../contract/site-map.ts'
 import { htmlLanguage } from '../../../contract/values/language.ts'
@@ -11,6 +10,7 @@ import type { Observed } from '../metrics/observed.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { apiWithin, areUnchanged, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
+import { readBody, readHtml } from './page-body.ts'
 import { createPageCache } from './page-cache.ts'
 import { findPageKey, type PageKey } from './page-key.ts'
 import { createRenderer, openStorefront, type RenderedPage, type RenderPage } from './page-render.ts'
@@ -147,7 +147,7 @@ function isCacheable({ path }: PageKey, { status }: RenderedPage): boolean {
   return status === 200 || (status === 404 && path === '/404')
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: RenderedPage) {
+async function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: RenderedPage) {
   const isCached = isCacheable(key, page)
   reply.headers({
     ...securityHeaders,
@@ -157,22 +157,22 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
     // Browsers revalidate each time, so that an old price is never shown; usually the answer is 304.
     'cache-control': isCached ? 'public, max-age=0, must-revalidate' : 'no-store',
   })
-  if (page.status >= 500) return sendBroken(request, reply.header('retry-after', 5), page)
+  if (page.status >= 500) return await sendBroken(request, reply.header('retry-after', 5), page)
   if (isCached) reply.header('etag', page.etag)
   if (isCached && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
   reply.status(page.status).type('text/html; charset=utf-8')
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  if (encoding !== null) return reply.header('content-encoding', encoding).send(page[encoding])
-  return reply.send(gunzipSync(page.gzip))
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(await readBody(page, encoding))
 }
 
 /** Adds the id of the request, by which the log line of a reported error is found. React ignores unknown elements at
  *  the end of the body. */
-function sendBroken({ id }: FastifyRequest, reply: FastifyReply, { status, gzip }: RenderedPage) {
-  const html = gunzipSync(gzip).toString()
+async function sendBroken({ id }: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
+  const html = (await readHtml(page)).toString()
   const line = `<p lang="en">Request ${id}</p>`
   return reply
-    .status(status)
+    .status(page.status)
     .type('text/html; charset=utf-8')
     .send(html.replace('</body>', `${line}</body>`))
 }

@@ -1,7 +1,6 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import PQueue from 'p-queue'
 import { brotli } from '../http/compress.ts'
+import { readHtml } from './page-body.ts'
 import type { RenderedPage } from './page-render.ts'
 
 /** Queue limit; a skipped page is offered again on its next request. */
@@ -19,5 +18,5 @@ export function createRecompressor(): (page: RenderedPage) => Promise<void> {
 }
 
 async function recompress(page: RenderedPage): Promise<void> {
-  page.br = await brotli(await promisify(gunzip)(page.gzip), 11)
+  page.br = await brotli(await readHtml(page), 11)
 }

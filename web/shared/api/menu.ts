@@ -4,6 +4,7 @@ import { type CatalogueRoute, catalogueRoutes } from '../../../contract/site-map
 import { CallFailed, Refused } from './calls.ts'
 import type { Api } from './client.ts'
 import type { PageRequest } from './page-request.ts'
+import { shareOnServer } from './share-on-server.ts'
 
 /** Categories and brands: the same for everyone. */
 export interface Menu {
@@ -26,9 +27,12 @@ export function menuOnServer(request: PageRequest, api: Api): Promise<Menu> {
 async function readMenu(api: Api): Promise<Menu> {
   const init = await api.init.loadPage()
   if (init instanceof Refused) throw new CallFailed(422)
-  const { categorys, brands, shop } = init
-  return { categorys, brands, shop, routes: catalogueRoutes({ categorys, brands }) }
+  return menuOf(init)
 }
+
+const menuOf = shareOnServer(({ categorys, brands, shop }: Omit<Menu, 'routes'>): Menu => {
+  return { categorys, brands, shop, routes: catalogueRoutes({ categorys, brands }) }
+})
 
 let ofVisit: Menu | null = null
 

@@ -16,6 +16,8 @@ export interface PageRequest {
   isTurnedAway: boolean
   /** Marks the inline scripts of this page, which its policy allows; removed before the page is sent. */
   nonce: string
+  /** Takes the rendered HTML. The body of a response would be encoded and decoded again. */
+  receive: (html: string) => void
   /** Logs an error raised while rendering. */
   report: (error: unknown) => void
 }
