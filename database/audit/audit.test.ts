@@ -166,6 +166,18 @@ const violationsById: Record<string, string> = {
     ${aShipment};
     insert into sent_quantities select order_id, number, quantity, 0, 0 from order_lines where order_id = (select id from paid)`,
   A45b: aShipment,
+  A45c: `
+    ${aShipment};
+    update orders set logistics_info = 'SF 1234', shipped_at = now(), arrived_at = now()
+    where id = (select id from paid)`,
+  A45d: `
+    ${anAppeal};
+    ${aShipment};
+    update shipments set state = 'CANCELLED';
+    insert into return_receipts (order_id, number, appeal_id, refund_cents, note, staff_name, at)
+    select order_id, 1, id, 0, '', 'Staff', now() from appeals;
+    insert into return_receipt_lines (order_id, number, line_number, outcome, quantity)
+    select order_id, 1, 1, 'DISCARD', 1 from appeals`,
   A44: `update people set erased_at = now()`,
   A45: `
     insert into consents (person_id, purpose, text_version, is_granted, given_at, source)

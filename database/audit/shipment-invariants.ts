@@ -39,4 +39,45 @@ export const shipmentInvariants: Invariant[] = [
         or (shipments.state = 'PACKED' and orders.state not in ('PAID', 'APPEAL'))
         or not exists (select from shipment_lines where shipment_id = shipments.id)`,
   },
+  {
+    id: 'A45c',
+    sentence: 'An order is shipped when its last piece has left, and arrives with its last delivery.',
+    covers: `select from orders join shipments on shipments.order_id = orders.id where shipped_at is not null`,
+    // An order that an earlier release shipped or corrected has another text until its next command.
+    sql: `
+      with composed as (
+        select order_id,
+          string_agg(logistics_info, '; ' order by number) filter (where has_left) as logistics_info,
+          max(handed_over_at) filter (where has_left) as shipped_at,
+          max(delivered_at) filter (where has_left) as arrived_at,
+          coalesce(bool_or(has_left and state not in ('DELIVERED', 'LOST')), false) as is_on_its_way,
+          bool_or(state = 'PACKED') or exists (
+            select from sent_quantities as part
+            where part.order_id = parcels.order_id and sent_quantity + withdrawn_quantity < quantity) as is_open
+        from (
+          select *, state not in ('PACKED', 'RETURNED', 'CANCELLED') as has_left from shipments) as parcels
+        group by order_id)
+      select orders.id as what
+      from orders join composed on composed.order_id = orders.id
+      where orders.logistics_info is not distinct from composed.logistics_info
+        and (orders.shipped_at is distinct from case when not is_open then composed.shipped_at end
+          or orders.arrived_at is distinct from
+            case when not is_open and not is_on_its_way then composed.arrived_at end)`,
+  },
+  {
+    id: 'A45d',
+    sentence: 'No more pieces of a line come back than were sent.',
+    covers: `select from shipment_lines`,
+    sql: `
+      select received.order_id as what
+      from (
+        select order_id, line_number, sum(quantity) as quantity
+        from return_receipt_lines where outcome in ('RESELL', 'DISCARD') group by order_id, line_number) as received
+      where exists (select from shipments where shipments.order_id = received.order_id)
+        and quantity > (
+          select coalesce(sum(part.quantity), 0)
+          from shipment_lines as part join shipments on shipments.id = part.shipment_id
+          where part.order_id = received.order_id and part.line_number = received.line_number
+            and handed_over_at is not null and state <> 'CANCELLED')`,
+  },
 ]

@@ -9,7 +9,7 @@ export const shipmentState = z.enum(shipmentStates)
 
 export const shipmentSource = z.enum(['STAFF', 'SHOPPER', 'SYSTEM'])
 
-/** Maximum shipments of an order, cancelled ones included. */
+/** Maximum shipments of an order that were not cancelled. */
 export const maxShipments = 20
 
 export const shipmentNumber = z.int32({ error: 'required' }).min(1, { error: 'too-small' })

@@ -22,7 +22,11 @@ import {
   refusalToShip,
   refusalToUndoShipment,
 } from '../../orders/records/shipment-rules.ts'
-import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
+import {
+  refusalToEndReturn,
+  refusalToRefund,
+  refusalToRefundWhole,
+} from '../../refunds/money/refund-order-rules.ts'
 import { listEditsForAdmin } from './order-edit-story-queries.ts'
 import { listOrderNotes } from './order-note-queries.ts'
 import {
@@ -60,6 +64,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
       arrive: refusalToRecordArrival(order, hongKongDay(now), now),
       correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
       refund: refusalToRefund(order) ?? edited,
+      refundWhole: refusalToRefundWhole(order) ?? edited,
       edit: refusalToEdit({ ...order, isAdded }) ?? edited,
       endReturn: refusalToEndReturn(order),
       sendReplacement: order.replacement === null ? { code: 'replacement-not-open' } : null,

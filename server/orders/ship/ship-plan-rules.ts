@@ -48,7 +48,7 @@ export function planShipment(
     if (isKnown) return refused({ code: 'tracking-number-taken', invoice })
     const [only, ...others] = packed
     if (only && others.length === 0 && left === 0) return { kind: 'hand-over', shipment: only }
-    if (shipments.length >= maxShipments) return refused({ code: 'order-not-shippable' })
+    if (isFull(shipments)) return refused({ code: 'order-not-shippable' })
     return { kind: 'send', lines: withPacked(lines, packed) }
   }
   if (isKnown) return { kind: 'recorded' }
@@ -83,7 +83,7 @@ const quantityOf = ({ quantity }: { quantity: number }) => quantity
 
 /** The refusal of a shipment of these pieces, or null. Pieces of packed shipments are not left. */
 export function refusalToSend({ lines, shipments }: OpenOrder, chosen: LineQuantities): Refusal | null {
-  if (shipments.length >= maxShipments) return { code: 'order-not-shippable' }
+  if (isFull(shipments)) return { code: 'order-not-shippable' }
   for (const { number, quantity } of chosen) {
     const line = lines.find((one) => one.number === number)
     const left = line === undefined ? 0 : leftToSend(line)
@@ -91,6 +91,11 @@ export function refusalToSend({ lines, shipments }: OpenOrder, chosen: LineQuant
     if (quantity > left) return { code: 'quantity-not-sendable', nameEn, nameCn, left }
   }
   return null
+}
+
+/** Whether an order has the most shipments. Those recorded by mistake do not count. */
+function isFull(shipments: readonly StoredShipment[]): boolean {
+  return shipments.filter(({ state }) => state !== 'CANCELLED').length >= maxShipments
 }
 
 /** The pieces that a shipment without chosen ones contains, or null if nothing is left. */

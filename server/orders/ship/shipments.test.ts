@@ -3,6 +3,7 @@ import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.
 import { shipmentStateEndpoints as states } from '../../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints as admin } from '../../../contract/admin/orders/shipments.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import { maxShipments } from '../../../contract/shop/orders/shipments.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
@@ -192,6 +193,38 @@ test('one of several shipments is corrected or taken back by its number', async 
   expect((await order.undo(1)).body).toEqual({ code: 'shipment-not-undoable' })
   const kinds = (await order.story()).shipments.map(({ kind }) => kind)
   expect(kinds).toEqual(['SHIPPED', 'SHIPPED', 'CORRECTED', 'UNDONE'])
+})
+
+test('shipments that were recorded by mistake do not use up those of an order', async () => {
+  const order = await anOrder()
+  const { id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', order.invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < maxShipments; at += 1) {
+    expect((await order.pack({ lines: [{ number: line, quantity: 1 }] })).status).toBe(200)
+    await order.undo(at + 1)
+  }
+  const { count } = await db
+    .selectFrom('shipments')
+    .where('order_id', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(maxShipments)
+  expect((await order.ship()).body).toMatchObject({ status: 'ON_ITS_WAY' })
+})
+
+test('an order that is sent in part is refunded in part, not as a whole', async () => {
+  const order = await anOrder()
+  expect((await order.story()).refusals).toMatchObject({ refund: null, refundWhole: null })
+  await order.ship({ lines: [{ number: line, quantity: 1 }] })
+  expect((await order.story()).refusals).toMatchObject({
+    refund: null,
+    refundWhole: { code: 'order-partly-shipped' },
+  })
+  await order.ship()
+  expect((await order.story()).refusals).toMatchObject({ refund: null, refundWhole: null })
 })
 
 test('an order that another release ships, corrects or takes back is followed', async () => {

@@ -104,7 +104,7 @@ function Refunds({ story: { order, refusals }, onChanged }: ActProps) {
   const { orderEdits } = useAdminText()
   return (
     <div className="flex flex-wrap gap-3">
-      <RefundOrder invoice={order.invoice} onChanged={onChanged} />
+      {refusals.refundWhole === null && <RefundOrder invoice={order.invoice} onChanged={onChanged} />}
       {isPartlyReturnable(order) && <RefundPartially order={order} onChanged={onChanged} />}
       <RefundGoodwill invoice={order.invoice} onChanged={onChanged} />
       {refusals.edit === null && (
