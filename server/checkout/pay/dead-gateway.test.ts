@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import { healthAdminEndpoints } from '../../../contract/admin/health/health-admin.ts'
@@ -62,6 +63,21 @@ describe('a gateway that does not answer', () => {
     const fault = { gateway: 'demo-bank', calls: 1, pagesNotOpened: 1 }
     expect((await clerk.call(dashboardEndpoints.read)).body.gateways).toMatchObject([fault])
     expect((await clerk.call(healthAdminEndpoints.read)).body.gateways).toMatchObject([fault])
+  })
+
+  test('is called once the order is stored with its payment attempt', async () => {
+    const { params } = await aSaleWithoutPage()
+    const stored = await db
+      .selectFrom('orders')
+      .innerJoin('payment_attempts as attempt', 'attempt.order_id', 'orders.id')
+      .where('orders.invoice', '=', params.invoice)
+      .select([
+        sql<boolean>`orders.xmin = attempt.xmin`.as('isOneTransaction'),
+        'attempt.amount_cents as amountCents',
+        'orders.total_cents as totalCents',
+      ])
+      .execute()
+    expect(stored).toMatchObject([{ isOneTransaction: true, amountCents: stored[0]?.totalCents }])
   })
 
   test('lets the shopper pay with another type at once', async () => {

@@ -85,7 +85,7 @@ export async function addToOrder(
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const { language, paymentType, receiver, giftMessage, key, staffId } = order
   const lines = priced.lines.map((line) => ({ ...line, codeApplies: false }))
-  const placed = await insertPricedOrder(tx, {
+  const { id, invoice } = await insertPricedOrder(tx, {
     checkout: { ...checkout, receiver },
     priced: { ...priced, lines },
     usedCode: null,
@@ -93,6 +93,7 @@ export async function addToOrder(
     payBefore,
     cartIds: [],
     isPaidAtOnce: false,
+    attempt: null,
     key: { idempotencyKey: key, requestHash: hashRequest(key) },
     language,
     paymentType,
@@ -100,5 +101,5 @@ export async function addToOrder(
     cause: 'added',
     staffId,
   })
-  return { ...placed, payBefore }
+  return { id, invoice, payBefore }
 }

@@ -14,6 +14,12 @@ import { insertPreparedOrder } from '../../orders/prepared/prepared-order-querie
 import { composeInvoiceNumber, orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
 import { normaliseLine } from '../../orders/read/order-search-rules.ts'
 import { cancelDelaySeconds } from '../../orders/transitions/cancel-unpaid-queue.ts'
+import {
+  type Attempt,
+  insertAttemptOfPlaced,
+  type NewAttempt,
+  storedAttempt,
+} from '../../payments/attempts/attempt-queries.ts'
 import { failIfReused } from '../../platform/idempotency/request-hash.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import type { FoundCode } from '../../promotions/discount-code-state.ts'
@@ -26,6 +32,11 @@ import type { Checkout } from '../price/price-checkout.ts'
 export interface Placed {
   id: string
   invoice: string
+}
+
+/** An inserted order with its first payment attempt, if it has one. */
+interface Inserted extends Placed {
+  attempt: Attempt | null
 }
 
 /** Identifies a request to place an order: its key, and the hash of its content. */
@@ -65,12 +76,14 @@ interface PricedOrderToInsert {
   payBefore: Date
   /** Whether the caller marks it as paid in the same transaction. */
   isPaidAtOnce: boolean
+  /** Its first payment attempt, if its bank page is requested next. */
+  attempt: NewAttempt | null
 }
 
 /** Inserts an unpaid order with its snapshot, holds its stock and its discount code, and lets it be cancelled if it is
  *  unpaid at the end of its window. Refuses with `not-enough-stock`. */
-export async function insertPricedOrder(tx: Transaction, order: PricedOrderToInsert): Promise<Placed> {
-  const { checkout, priced, usedCode, paymentType, language, key, staffId, now, payBefore } = order
+export async function insertPricedOrder(tx: Transaction, order: PricedOrderToInsert): Promise<Inserted> {
+  const { checkout, priced, usedCode, paymentType, language, key, staffId, now, payBefore, attempt } = order
   const { person, terms, receiver } = checkout
   const { name, phone, addressEn, addressCn, note } = orNotFound(receiver)
   const placed = await insertNumbered(tx, {
@@ -93,13 +106,15 @@ export async function insertPricedOrder(tx: Transaction, order: PricedOrderToIns
     cartIds: order.cartIds,
     cause: order.cause,
     cancelAt: order.isPaidAtOnce ? null : addSeconds(payBefore, cancelDelaySeconds),
+    insertAttempt: attempt && insertAttemptOfPlaced(attempt),
   })
-  const { id, invoice, heldIds, isEventAwaited } = placed
+  const { id, invoice, heldIds, isEventAwaited, attemptId } = placed
   if (heldIds.length < priced.lines.length) await refuseShortage(tx, priced.lines, heldIds)
   if (staffId !== null) await insertPreparedOrder(tx, { orderId: id, staffId })
   if (usedCode !== null) await holdCode(tx, { orderId: id, personId: person.id, ...usedCode, now })
   if (isEventAwaited) await emitEvent(tx, 'order.placed', { orderId: id, invoice })
-  return { id, invoice }
+  const stored = attempt && attemptId !== null ? storedAttempt(attempt, { id: attemptId, orderId: id }) : null
+  return { id, invoice, attempt: stored }
 }
 
 /** Even on a day with half of the numbers taken, fewer than one order in a million exhausts this many attempts. */

@@ -9,6 +9,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { redeemOffsetCredits } from '../../offset-credit/redeem-offset-credits.ts'
 import { readOrder } from '../../orders/read/read-order.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
+import { type FirstPage, newAttempt } from '../../payments/start/start-payment.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { limitConcurrency, type RunLimited } from '../../platform/limits/concurrency-limit.ts'
 import { lockCodeWithUses } from '../../promotions/discount-code-queries.ts'
@@ -46,10 +47,15 @@ export async function placeOrder(
   input: PlaceOrder,
 ): Promise<PlacedOrder> {
   const { personId, language } = input
-  const { id, invoice } = await runLimited(
+  const { id, invoice, firstPage } = await runLimited(
     async () => await deps.db.transaction().execute(async (tx) => await place(tx, deps, input)),
   )
-  const order = await readOrder(deps.db, { personId, invoice }, deps.clock.now())
+  const read = async () => await readOrder(deps.db, { personId, invoice }, deps.clock.now())
+  if (firstPage) {
+    const [order, bankPage] = await Promise.all([read(), openBankPage(deps, firstPage)])
+    return { order, bankPage }
+  }
+  const order = await read()
   const bankPage = order.refusals.pay === null ? await openBankPage(deps, { orderId: id, language }) : null
   return { order, bankPage }
 }
@@ -59,7 +65,7 @@ async function place(
   tx: Transaction,
   deps: Deps,
   { personId, idempotencyKey, language, body }: PlaceOrder,
-): Promise<Placed> {
+): Promise<Placed & { firstPage?: FirstPage | null }> {
   const key = { idempotencyKey, requestHash: hashOrder(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
@@ -78,7 +84,9 @@ async function place(
   const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, body)
   const payBefore = addSeconds(now, windowSeconds)
   const paidBy = causeOfPayment(isOffset, priced.figures)
-  const placed = await insertPricedOrder(tx, {
+  const { totalCents } = priced.figures
+  const { paymentType } = body
+  const { attempt, ...placed } = await insertPricedOrder(tx, {
     checkout,
     priced,
     usedCode,
@@ -86,17 +94,20 @@ async function place(
     now,
     payBefore,
     isPaidAtOnce: paidBy !== null,
+    attempt: paidBy === null ? newAttempt(deps, { paymentType, amountCents: totalCents, now }) : null,
     language,
-    paymentType: body.paymentType,
+    paymentType,
     giftMessage: body.giftMessage ?? null,
     cause: 'placed',
     staffId: null,
     cartIds: priced.lines.map((line) => line.cartId),
   })
-  const { totalCents } = priced.figures
   if (isOffset) await redeemOffsetCredits(tx, { orderId: placed.id, personId: person.id, totalCents, now })
   if (paidBy !== null) await markOrderPaid(tx, { orderId: placed.id, now, cause: paidBy })
-  return placed
+  return {
+    ...placed,
+    firstPage: attempt && { order: { invoice: placed.invoice, payBefore }, attempt, language },
+  }
 }
 
 /** The cause of a payment without a gateway, or null if a gateway is needed. */

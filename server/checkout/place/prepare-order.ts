@@ -62,6 +62,7 @@ async function prepare(
     now,
     payBefore,
     isPaidAtOnce: false,
+    attempt: null,
     language,
     paymentType,
     giftMessage: null,
@@ -74,7 +75,7 @@ async function prepare(
   if (email !== null) {
     await enqueueMail(tx, orderMail('order-prepared', { id, personId, invoice, email, language }))
   }
-  return placed
+  return { id, invoice }
 }
 
 /** The payment type that is preselected for the shopper: the first that is available for this total. */

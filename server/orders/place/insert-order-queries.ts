@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
@@ -36,10 +36,14 @@ export interface OrderToInsert {
   cause: string
   /** When the order is cancelled if it is still unpaid; null if it is paid at once. */
   cancelAt: Date | null
+  /** Inserts the first payment attempt of the order in `placed` and returns its id; null for none. */
+  insertAttempt: RawBuilder<{ id: string }> | null
 }
 
 interface Inserted {
   id: string
+  /** Null if the order was inserted without a payment attempt. */
+  attemptId: string | null
   /** The specifications of which there was enough stock. */
   heldIds: string[]
   isEventAwaited: boolean
@@ -51,7 +55,7 @@ interface Inserted {
 export async function insertOrder(
   tx: Transaction,
   invoice: string,
-  { order, lines, cartIds, cause, cancelAt }: OrderToInsert,
+  { order, lines, cartIds, cause, cancelAt, insertAttempt }: OrderToInsert,
 ): Promise<Inserted | null> {
   const placed = tx
     .insertInto('orders')
@@ -76,8 +80,9 @@ export async function insertOrder(
       select jsonb_build_object('orderId', id) as data, id::text as key, ${cancelAt}::timestamptz as due
       from placed where ${cancelAt}::timestamptz is not null),
     job as (${insertJobs(cancelUnpaidQueue, sql`cancellation`)}),
+    attempt as (${insertAttempt ?? sql`select null::uuid as id`}),
     ${holdParts(lines)}
-    select id, array(select specification_id from held) as "heldIds", ${isEventAwaited('order.placed')} as "isEventAwaited"
+    select id, (select id from attempt) as "attemptId", array(select specification_id from held) as "heldIds", ${isEventAwaited('order.placed')} as "isEventAwaited"
     from placed`.execute(tx)
   return rows[0] ?? null
 }

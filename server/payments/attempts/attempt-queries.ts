@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderState, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import { type AttemptState, undecidedStates } from '../../../contract/shop/payments/payments.ts'
 import type { Cents } from '../../../contract/values/money.ts'
@@ -92,16 +92,20 @@ export async function isOverdue(db: Database, orderId: string, at: Date): Promis
   return order !== undefined
 }
 
+/** An attempt that is not stored yet. */
+export interface NewAttempt
+  extends Pick<Attempt, 'merchantRef' | 'gateway' | 'method' | 'amountCents' | 'createdAt'> {
+  nextQueryAt: Date | null
+}
+
 export async function insertAttempt(
   tx: Transaction,
-  attempt: Pick<Attempt, 'orderId' | 'merchantRef' | 'gateway' | 'method' | 'amountCents' | 'createdAt'> & {
-    nextQueryAt: Date | null
-  },
+  { orderId, ...attempt }: NewAttempt & Pick<Attempt, 'orderId'>,
 ): Promise<Attempt> {
-  return await tx
+  const { id } = await tx
     .insertInto('payment_attempts')
     .values({
-      order_id: attempt.orderId,
+      order_id: orderId,
       merchant_ref: attempt.merchantRef,
       gateway: attempt.gateway,
       method: attempt.method,
@@ -109,8 +113,44 @@ export async function insertAttempt(
       created_at: attempt.createdAt,
       next_query_at: attempt.nextQueryAt,
     })
-    .returning(attemptColumns)
+    .returning('id')
     .executeTakeFirstOrThrow()
+  return storedAttempt(attempt, { id, orderId })
+}
+
+/** Part of a statement: inserts the attempt of the order in `placed` and returns its id. */
+export function insertAttemptOfPlaced(attempt: NewAttempt): RawBuilder<{ id: string }> {
+  const { merchantRef, gateway, method, amountCents, createdAt, nextQueryAt } = attempt
+  return sql`
+    insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, created_at, next_query_at)
+    select id, ${merchantRef}, ${gateway}, ${method}, ${amountCents}::bigint,
+      ${createdAt}::timestamptz, ${nextQueryAt}::timestamptz
+    from placed
+    returning id`
+}
+
+/** The attempt that an insertion stored. */
+export function storedAttempt(
+  { nextQueryAt: _, ...attempt }: NewAttempt,
+  ids: Pick<Attempt, 'id' | 'orderId'>,
+): Attempt {
+  return {
+    ...attempt,
+    ...ids,
+    currency: 'HKD',
+    state: 'OPEN',
+    gatewayRef: null,
+    brand: null,
+    lastFour: null,
+    paysOrder: false,
+    evidence: null,
+    capturedCents: null,
+    captureRef: null,
+    reportedState: null,
+    reportedAt: null,
+    completedAt: null,
+    pageOpenedAt: null,
+  }
 }
 
 /** Returns the order of an attempt. It never changes, so it may be read before either is locked. */

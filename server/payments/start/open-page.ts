@@ -19,7 +19,7 @@ export type OpenResult = BankPage | 'REFUSED' | 'NO_ANSWER'
 /** Requests the bank page of an attempt. A repeated identical request returns the same page. */
 export async function openPage(
   deps: Deps,
-  order: OrderToPay,
+  order: Pick<OrderToPay, 'invoice' | 'payBefore'>,
   attempt: Attempt,
   language: Language,
 ): Promise<OpenResult> {
@@ -33,7 +33,7 @@ export async function openPage(
 
 async function callGateway(
   deps: Deps,
-  order: OrderToPay,
+  order: Pick<OrderToPay, 'invoice' | 'payBefore'>,
   attempt: Attempt,
   language: Language,
 ): Promise<StartedPayment | 'REFUSED' | 'NO_ANSWER'> {
@@ -69,7 +69,7 @@ async function callGateway(
 const maxPageMs = 20 * 3_600_000
 
 /** Depends on the attempt and its order only, so that a repeated request is identical. */
-function pageDeadline({ payBefore }: OrderToPay, { createdAt }: Attempt): Date {
+function pageDeadline({ payBefore }: Pick<OrderToPay, 'payBefore'>, { createdAt }: Attempt): Date {
   return new Date(Math.min(payBefore.getTime(), createdAt.getTime() + maxPageMs))
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BankPage } from '../../../contract/shop/checkout/checkout.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
@@ -12,6 +13,7 @@ import {
   insertAttempt,
   listAttempts,
   lockOrderToPay,
+  type NewAttempt,
   type OrderToPay,
 } from '../attempts/attempt-queries.ts'
 import { findAmountLimits, hasTakenMoney, isUndecided, refusalOfAmount } from '../attempts/payment-rules.ts'
@@ -62,6 +64,21 @@ export async function startPayment(
   return null
 }
 
+/** An order that was inserted with its first attempt. */
+export interface FirstPage {
+  order: Pick<OrderToPay, 'invoice' | 'payBefore'>
+  attempt: Attempt
+  language: Language
+}
+
+/** Opens the bank page of an order's first attempt, or returns null like `startPayment`. */
+export async function openFirstPage(
+  deps: Deps,
+  { order, attempt, language }: FirstPage,
+): Promise<BankPage | null> {
+  return findBankPage(await openPage(deps, order, attempt, language))
+}
+
 function findBankPage(opened: OpenResult): BankPage | null {
   return typeof opened === 'string' ? null : opened
 }
@@ -104,21 +121,29 @@ async function beginAttempt(
     const open = earlier.filter(({ id, state }) => isUndecided(state) && !skippedIds.has(id))
     if (open.length > 0) return { order, attempt: null, open }
     const type = paymentType ?? order.paymentType
-    const route = createGateways(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
-    refuseIf(refusalOfAmount(order.chargedCents, findAmountLimits(route.gateway.capabilities, route.method)))
+    const begun = newAttempt(deps, { paymentType: type, amountCents: order.chargedCents, now })
     // After the checks: an order that cannot be paid with the new type retains the old one.
     if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
-    const attempt = await insertAttempt(tx, {
-      orderId,
-      merchantRef: newMerchantRef(),
-      gateway: route.gateway.code,
-      method: route.method,
-      amountCents: order.chargedCents,
-      createdAt: now,
-      nextQueryAt: nextQueryAt(now, now),
-    })
-    return { order, attempt, open }
+    return { order, attempt: await insertAttempt(tx, { orderId, ...begun }), open }
   })
+}
+
+/** A new attempt at the gateway of a payment type. Refuses with `payment-type-unavailable` if no gateway takes this
+ *  type, or this amount by it. */
+export function newAttempt(
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { paymentType, amountCents, now }: { paymentType: PaymentType; amountCents: Cents; now: Date },
+): NewAttempt {
+  const route = createGateways(deps).route(paymentType) ?? refuse({ code: 'payment-type-unavailable' })
+  refuseIf(refusalOfAmount(amountCents, findAmountLimits(route.gateway.capabilities, route.method)))
+  return {
+    merchantRef: newMerchantRef(),
+    gateway: route.gateway.code,
+    method: route.method,
+    amountCents,
+    createdAt: now,
+    nextQueryAt: nextQueryAt(now, now),
+  }
 }
 
 /** Captured money that does not match the order is under review; another payment would make things worse. */
