@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { singleConnection } from './connect.ts'
 
 /** The addresses of a connection string with several hosts, such as `postgres://a:5432,b:5432/mall`, each as a
  *  connection string of its own. */
@@ -26,7 +27,7 @@ export async function findPrimary(url: string): Promise<string> {
 }
 
 async function findAddressFault(address: string): Promise<string | null> {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+  const client = new Client(singleConnection(address))
   // An error after the connection is broken has no other listener.
   client.on('error', () => {})
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type DatabaseError, Pool } from 'pg'
+import { singleConnection, withConnection } from './connect.ts'
 import { installJobTables } from './job-tables.ts'
 import { refuseMissingRights, refuseOldServer } from './requirements.ts'
 
@@ -38,7 +39,7 @@ export async function migrate(
     observe = async () => async () => {},
   }: MigrateOptions = {},
 ): Promise<string[]> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'mall migrate' })
+  const client = new Client({ ...singleConnection(ownerUrl), application_name: 'mall migrate' })
   await client.connect()
   try {
     await refuseOldServer(client)
@@ -70,18 +71,16 @@ export async function migrate(
 /** The migrations that the database lacks; none if the database is newer than the program.
  *  @param url of any role that the mall connects as */
 export async function missingMigrations(url: string, folder = ownFolder): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    return missingFrom(await readNames(folder), await readApplied(client))
-  } catch (error) {
-    // The table is missing or not readable by this role yet; in both cases `npm run migrate` must run.
-    const isUnreadable = ['42P01', '42501'].includes((error as DatabaseError).code ?? '')
-    if (isUnreadable) return await readNames(folder)
-    throw error
-  } finally {
-    await client.end()
-  }
+  return await withConnection(url, async (client) => {
+    try {
+      return missingFrom(await readNames(folder), await readApplied(client))
+    } catch (error) {
+      // The table is missing or not readable by this role yet; in both cases `npm run migrate` must run.
+      const isUnreadable = ['42P01', '42501'].includes((error as DatabaseError).code ?? '')
+      if (isUnreadable) return await readNames(folder)
+      throw error
+    }
+  })
 }
 
 /** Polls instead of blocking in one query, whose snapshot would block `create index concurrently`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type DatabaseError } from 'pg'
+import { singleConnection } from './connect.ts'
 
 /** `undefined_prepared_statement` and `duplicate_prepared_statement`. */
 const lostStatement = new Set(['26000', '42P05'])
@@ -38,10 +39,7 @@ async function withClients(
   count: number,
   work: (clients: readonly Client[]) => Promise<void>,
 ): Promise<void> {
-  const clients = Array.from(
-    { length: count },
-    () => new Client({ connectionString: url, connectionTimeoutMillis: 10_000 }),
-  )
+  const clients = Array.from({ length: count }, () => new Client(singleConnection(url)))
   try {
     for (const client of clients) await client.connect()
     await work(clients)

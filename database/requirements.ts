@@ -1,4 +1,5 @@
-import { Client, type DatabaseError, escapeIdentifier } from 'pg'
+import { type Client, type DatabaseError, escapeIdentifier } from 'pg'
+import { withConnection } from './connect.ts'
 
 /** The oldest release whose features the migrations use. */
 const oldestRelease = 18
@@ -92,7 +93,7 @@ export async function refuseMissingRights(client: Client): Promise<void> {
 
 /** Makes the role of the web processes a member of `mall_app`, or throws with the statements that do. */
 export async function grantAppRole(ownerUrl: string, role: string): Promise<void> {
-  await withClient(ownerUrl, async (client) => {
+  await withConnection(ownerUrl, async (client) => {
     const grant = `grant mall_app to ${escapeIdentifier(role)};`
     const { rows } = await client.query<{ isMember: boolean }>(
       `select pg_has_role(rolname, 'mall_app', 'usage') as "isMember" from pg_roles where rolname = $1`,
@@ -117,7 +118,7 @@ export async function grantAppRole(ownerUrl: string, role: string): Promise<void
 /** Throws unless a process can work as this role on this server. A database without `mall_app` lacks all migrations,
  *  which is reported elsewhere. */
 export async function refuseUnfit(url: string): Promise<void> {
-  await withClient(url, async (client) => {
+  await withConnection(url, async (client) => {
     await refuseOldServer(client)
     await refuseReadOnly(client)
     const { rows } = await client.query<{ role: string; isMember: boolean; owns: boolean }>(
@@ -155,14 +156,4 @@ export async function remedyOfOwner(client: Client): Promise<string> {
 
 function withSql(sentence: string, statements: readonly string[]): string {
   return `${sentence} Run as a superuser of PostgreSQL:\n${statements.join('\n')}`
-}
-
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,4 +1,5 @@
-import { Client, type DatabaseError, escapeIdentifier } from 'pg'
+import { type Client, type DatabaseError, escapeIdentifier } from 'pg'
+import { withConnection } from './connect.ts'
 
 /** Time limits by their PostgreSQL name, in milliseconds. */
 type Limits = Readonly<Record<string, number>>
@@ -6,7 +7,7 @@ type Limits = Readonly<Record<string, number>>
 /** Sets the limits on a role in this database, for a pooler that rejects startup parameters.
  *  Requires a superuser or an owner with the right to alter the role. */
 export async function setRoleLimits(ownerUrl: string, role: string, limits: Limits): Promise<void> {
-  await withClient(ownerUrl, async (client) => {
+  await withConnection(ownerUrl, async (client) => {
     const statements = await statementsFor(client, role, limits)
     for (const statement of statements) {
       await client.query(statement).catch((error: DatabaseError) => {
@@ -23,7 +24,7 @@ export async function setRoleLimits(ownerUrl: string, role: string, limits: Limi
 export async function refuseIgnoredLimits(url: string, limits: Limits): Promise<void> {
   const withRole = 'Set DATABASE_LIMITS=role, and run npm run migrate with it.'
   try {
-    await withClient(
+    await withConnection(
       url,
       async (client) => {
         const wrong = await wrongLimits(client, limits)
@@ -41,7 +42,7 @@ export async function refuseIgnoredLimits(url: string, limits: Limits): Promise<
 
 /** Throws unless new connections start with the limits. */
 export async function refuseOtherLimits(url: string, limits: Limits): Promise<void> {
-  await withClient(url, async (client) => {
+  await withConnection(url, async (client) => {
     const wrong = await wrongLimits(client, limits)
     if (wrong.length === 0) return
     const { rows: users } = await client.query<{ role: string }>('select current_user as role')
@@ -65,18 +66,4 @@ async function wrongLimits(client: Client, limits: Limits): Promise<string[]> {
       .join(', ')})`,
   )
   return rows.filter(({ name, setting }) => Number(setting) !== limits[name]).map(({ name }) => name)
-}
-
-async function withClient(
-  url: string,
-  work: (client: Client) => Promise<void>,
-  limits: Limits = {},
-): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...limits })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { connectionLimits } from '../database/connect.ts'
 import { findRunningCluster } from '../database/embedded-cluster.ts'
 import type { Config } from '../server/config/config.ts'
 import type { Database } from '../server/core/database.ts'
@@ -13,7 +14,7 @@ export async function openMallDatabase(config: Config, lifetime: Lifetime): Prom
   const url = running?.urlFor('mall_app', 'mall') ?? (await prepareDatabase(config, lifetime)).url
   if (running) await refuseUnmigrated(url)
   return await lifetime.open(
-    async () => openDatabase(url, config.database ?? {}),
+    async () => openDatabase(url, { ...config.database, connectTimeoutMs: connectionLimits.loginMs }),
     async (open) => await open.destroy(),
   )
 }

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './core/database.ts'
 import type { Dependencies } from './core/dependencies.ts'
 import type { Log } from './core/log.ts'
+import { awaitConnection } from './platform/db/await-connection.ts'
 import { databaseClock } from './platform/db/database-clock.ts'
 import { openDatabase, openReplica } from './platform/db/open-database.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
@@ -26,6 +27,7 @@ export async function openData(url: string, config: Config, log: Log, lifetime: 
     async () => openDatabase(url, { ...database, name, isTraced: traces !== null }),
     async (open) => await open.destroy(),
   )
+  await awaitConnection(db, log)
   const replicaUrl = role === 'worker' ? null : (database?.replicaUrl ?? null)
   const replica =
     replicaUrl === null

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { withConnection } from '../../database/connect.ts'
 import type { Config } from '../../server/config/config.ts'
 import type { Storage } from '../../server/core/storage.ts'
 import { backupStorage } from '../../server/platform/storage/open-storage.ts'
@@ -101,16 +101,12 @@ interface Archiver {
 }
 
 async function readArchiver(url: string): Promise<Archiver> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
+  return await withConnection(url, async (client) => {
     const { rows } = await client.query<Archiver>(
       `select current_setting('archive_mode') <> 'off' as archives, last_archived_wal as archived,
          last_archived_time as "archivedAt", last_failed_time as "failedAt"
        from pg_stat_archiver`,
     )
     return rows[0] ?? { archives: false, archived: null, archivedAt: null, failedAt: null }
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { Client } from 'pg'
+import { connectionLimits, withConnection } from '../../database/connect.ts'
 import { missingMigrations } from '../../database/migrate.ts'
 import { refuseUnpreparedPooler } from '../../database/pooler.ts'
 import { refuseUnfit, remedyOfOwner } from '../../database/requirements.ts'
@@ -77,7 +77,7 @@ async function checkRole(url: string): Promise<Finding> {
   return fault(
     'database role',
     `${role} ${row?.isSuper ? 'is a superuser' : 'owns the tables'}, so it could change stored orders and the audit log.`,
-    await withClient(url, remedyOfOwner),
+    await withConnection(url, remedyOfOwner),
   )
 }
 
@@ -187,7 +187,7 @@ async function checkConnections(url: string, { database }: Config): Promise<Find
 }
 
 async function checkPepper(url: string, { passwordPepper }: Config): Promise<Finding> {
-  const db = openDatabase(url)
+  const db = openDatabase(url, { connectTimeoutMs: connectionLimits.loginMs })
   try {
     const isSame = await comparePepper(db, passwordPepper)
     if (isSame !== false)
@@ -203,7 +203,7 @@ async function checkPepper(url: string, { passwordPepper }: Config): Promise<Fin
 }
 
 async function checkDemoData(url: string, { passwordPepper }: Config): Promise<Finding> {
-  const db = openDatabase(url)
+  const db = openDatabase(url, { connectTimeoutMs: connectionLimits.loginMs })
   try {
     await refuseDemoData(db, {
       passwords: openPasswords(passwordPepper),
@@ -216,15 +216,5 @@ async function checkDemoData(url: string, { passwordPepper }: Config): Promise<F
 }
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
-  return await withClient(url, async (client) => (await client.query<Row>(text)).rows)
-}
-
-async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return await withConnection(url, async (client) => (await client.query<Row>(text)).rows)
 }

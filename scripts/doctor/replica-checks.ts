@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { withConnection } from '../../database/connect.ts'
 import { type Finding, fault, ok } from './finding.ts'
 
 /** A replica that is further behind is hardly ever used while the catalogue changes. */
@@ -36,9 +36,7 @@ export async function checkReplica(url: string, replicaUrl: string): Promise<Fin
 }
 
 async function readPosition(url: string): Promise<Position> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
+  return await withConnection(url, async (client) => {
     const { rows } = await client.query<Position>(`
       select (select system_identifier::text from pg_control_system()) as system,
         (select oid::int from pg_database where datname = current_database()) as database,
@@ -48,9 +46,7 @@ async function readPosition(url: string): Promise<Position> {
     const [position] = rows
     if (position === undefined) throw new Error('The position could not be read.')
     return position
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Positions are two hexadecimal numbers, such as 1A/3F0028. */

@@ -1,3 +1,4 @@
+import { connectionLimits } from '../../database/connect.ts'
 import { EngineFailed } from '../../server/catalogue/search/engine/engine-answers.ts'
 import { openSearchEngine } from '../../server/catalogue/search/engine/opensearch-client.ts'
 import { countListed, identifyDatabase } from '../../server/catalogue/search/index/search-index-queries.ts'
@@ -10,7 +11,7 @@ export async function checkSearchEngine({ searchEngine }: Config, url: string): 
   const check = 'search engine'
   if (searchEngine === null)
     return ok(check, 'none: web processes hold the index; SEARCH_ENGINE_URL sets one')
-  const db = openDatabase(url)
+  const db = openDatabase(url, { connectTimeoutMs: connectionLimits.loginMs })
   try {
     const { epoch, products } = await countListed(db)
     const engine = openSearchEngine(searchEngine, async () => await identifyDatabase(db))

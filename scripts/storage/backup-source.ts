@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { singleConnection } from '../../database/connect.ts'
 import { findRunningCluster } from '../../database/embedded-cluster.ts'
 import type { Config } from '../../server/config/config.ts'
 import type { Source } from './base-backup.ts'
@@ -44,7 +45,7 @@ async function embedded(home: string): Promise<Omit<BackupSource, 'systemIdentif
 
 /** Throws if the server does not archive: a base backup alone loses everything after it. */
 async function identify(url: string): Promise<string> {
-  const client = new Client({ connectionString: url })
+  const client = new Client(singleConnection(url))
   await client.connect()
   try {
     const { rows } = await client.query<{ system: string; archives: string }>(

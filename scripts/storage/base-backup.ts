@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import PQueue from 'p-queue'
 import { Client, type DatabaseError } from 'pg'
+import { singleConnection } from '../../database/connect.ts'
 import { type BaseBackup, manifestKey, partKey, toBaseId } from './backup-rules.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 
@@ -50,7 +51,7 @@ export async function makeBaseBackup(
   storage: SealedStorage,
   maxSilenceMs = usualSilenceMs,
 ): Promise<BaseBackup> {
-  const client = new Client({ connectionString: source.url })
+  const client = new Client(singleConnection(source.url))
   await client.connect()
   try {
     const { rows } = await client.query<{ now: Date; system: string; wal: string; version: number }>(`

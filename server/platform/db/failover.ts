@@ -1,12 +1,6 @@
-import type { Pool, PoolClient, PoolConfig } from 'pg'
+import type { PoolClient, PoolConfig } from 'pg'
 import { splitAddresses, writabilityQuery } from '../../../database/addresses.ts'
-
-/** A pool as Kysely uses it. */
-interface Connecting {
-  connect: () => Promise<PoolClient>
-  end: () => Promise<void>
-  options: Pool['options']
-}
+import type { Connecting } from './connect-gradually.ts'
 
 /** Refuses connections to a standby, where the addresses may lead to one. */
 export function verifyWritable(url: string): Pick<PoolConfig, 'verify'> {
@@ -21,7 +15,7 @@ export function verifyWritable(url: string): Pick<PoolConfig, 'verify'> {
 }
 
 /** Connects to the next address where one fails or only reads, and stays there. Of a single address, the pool itself. */
-export function failingOver(pool: Pool, url: string): Connecting {
+export function failingOver(pool: Connecting, url: string): Connecting {
   const addresses = splitAddresses(url)
   if (addresses.length === 1) return pool
   let current = 0

@@ -1,11 +1,13 @@
 import assert from 'node:assert'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Client, Pool, types } from 'pg'
+import { connectionLimits, reachableStream } from '../../../database/connect.ts'
 import type { DB } from '../../../database/schema.ts'
 import type { ConnectionSettings } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
 import { queryWithinTimeLimit } from '../../core/time-limit.ts'
 import { traceQueries } from '../tracing/trace-queries.ts'
+import { connectGradually, waitWithin } from './connect-gradually.ts'
 import { redactErrors } from './database-errors.ts'
 import { endAfterTimeout } from './end-after-timeout.ts'
 import { failingOver, verifyWritable } from './failover.ts'
@@ -30,7 +32,7 @@ const databaseLimits: DatabaseLimits = { ...serverLimits, query_timeout: 8_000 }
 interface DatabaseOptions extends Partial<ConnectionSettings> {
   /** Names the process in pg_stat_activity. */
   name?: string
-  /** Timeout for a free or a new connection. Tests use a longer one, because their machine may be busy. */
+  /** How long a query waits for a connection; one may take longer to open. Tests use a longer one, because their machine may be busy. */
   connectTimeoutMs?: number
   /** After which an idle connection is closed; 0 for never. Tests never close theirs, because a new one plans every statement. */
   idleTimeoutMs?: number
@@ -55,7 +57,8 @@ export function openDatabase(
     limits: { query_timeout, ...ofServer } = databaseLimits,
   }: DatabaseOptions = {},
 ): Database {
-  const clientLimits = { query_timeout, connectionTimeoutMillis: connectTimeoutMs }
+  const connectionTimeoutMillis = Math.max(connectionLimits.loginMs, connectTimeoutMs)
+  const clientLimits = { query_timeout, connectionTimeoutMillis }
   const limits = { ...(limitsBy === 'connection' ? ofServer : {}), ...clientLimits }
   const pool = new Pool({
     connectionString: url,
@@ -63,6 +66,7 @@ export function openDatabase(
     max: connections,
     idleTimeoutMillis: idleTimeoutMs,
     types: { getTypeParser },
+    stream: () => reachableStream(),
     ...limits,
     ...verifyWritable(url),
   })
@@ -80,8 +84,9 @@ export function openDatabase(
     queryWithinTimeLimit(client)
     if (isTraced) traceQueries(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: failingOver(pool, url) }) })
-  pools.set(db, pool)
+  const waiting = waitWithin(connectTimeoutMs, failingOver(connectGradually(pool), url))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: waiting }) })
+  pools.set(db, countConnections(pool, { connections, waitingCount: waiting.waitingCount }))
   counts.set(db, counted)
   return db
 }
@@ -92,13 +97,36 @@ export function openReplica(url: string, options: Omit<DatabaseOptions, 'limits'
   return openDatabase(url, { connectTimeoutMs: 1_000, ...options, limits })
 }
 
-const pools = new WeakMap<Database, Pool>()
+/** The connections of a process, and how many queries wait for one. */
+export interface PoolCounts {
+  readonly size: number
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
 
-/** The connection pool of a database, for its counts and size. */
-export function findPool(
-  db: Database,
-): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'> | undefined {
+const pools = new WeakMap<Database, PoolCounts>()
+
+export function findPool(db: Database): PoolCounts | undefined {
   return pools.get(db)
+}
+
+function countConnections(
+  pool: Pool,
+  { connections, waitingCount }: { connections: number; waitingCount: () => number },
+): PoolCounts {
+  return {
+    size: connections,
+    get totalCount() {
+      return pool.totalCount
+    },
+    get idleCount() {
+      return pool.idleCount
+    },
+    get waitingCount() {
+      return waitingCount()
+    },
+  }
 }
 
 const counts = new WeakMap<Database, { queries: number }>()

@@ -16,7 +16,7 @@ const servedAlways = [
   { ...search, remoteAddress: renderingAddress },
 ] as const
 
-const pool = { waitingCount: 0, options: { max: 10 } }
+const pool = { waitingCount: 0, size: 10 }
 
 let app: FastifyInstance
 let isOverloaded: () => boolean

@@ -7,7 +7,7 @@ import { watchQueue } from './standing-queue.ts'
 
 interface LoadLimits {
   /** Requests that wait for a connection of the database, and the number of its connections. */
-  pool: { waitingCount: number; options: { max: number } } | undefined
+  pool: { waitingCount: number; size: number } | undefined
   /** Requests are refused from this mean delay of the event loop on, and when they have queued for a connection of the
    *  database for this time; 0 for never. */
   maxDelayMs: number
@@ -31,7 +31,7 @@ export async function shedLoad(
   })
   const queue = watchQueue({
     length: () => pool?.waitingCount ?? 0,
-    capacity: pool?.options.max ?? 1,
+    capacity: pool?.size ?? 1,
     patienceMs: maxDelayMs,
   })
   const sampling = setInterval(queue.sample, queueSampleMs).unref()
