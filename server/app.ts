@@ -42,6 +42,7 @@ import { robots } from './platform/http/robots.ts'
 import { shedLoad } from './platform/http/shed-load.ts'
 import { webManifest } from './platform/http/web-manifest.ts'
 import { brandingRoutes } from './platform/images/branding-routes.ts'
+import { createRequestLogger } from './platform/log/request-logger.ts'
 import { demoMailbox } from './platform/mail/demo-mailbox.ts'
 import type { MailTemplates } from './platform/mail/mail-content.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
@@ -196,6 +197,7 @@ function createServer(config: Dependencies['config'], log: Log, deployTime: Date
     loggerInstance: log as FastifyBaseLogger,
     // Replaced by one line per request, without addresses (request-log.ts).
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: createRequestLogger,
     genReqId: requestIds(config),
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: 64 * 1024,

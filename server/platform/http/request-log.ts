@@ -27,6 +27,6 @@ export function logRequests(app: FastifyInstance): void {
     if (request.ip === renderingAddress) return
     const route = routeLabel(request.routeOptions.url, request.url)
     const ms = Math.round(elapsedTime * 10) / 10
-    request.log.info({ method: request.method, route, status: statusCode, ms }, 'request')
+    app.log.info({ requestId: request.id, method: request.method, route, status: statusCode, ms }, 'request')
   })
 }
