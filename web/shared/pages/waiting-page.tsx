@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Loading } from '../ui/skeleton.tsx'
 import { PageHead } from './seo.tsx'
 
@@ -13,13 +13,32 @@ export function WaitingPage({
   label: string
   children: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = document.activeElement === heading.current
+    },
+    [],
+  )
+  useEffect(() => () => focusNextHeading(hadFocus.current), [])
   return (
     <Loading label={label}>
       <PageHead title={title} isPrivate />
       <div className="grid gap-6">
-        <h1 className="font-display text-2xl">{title}</h1>
+        <h1 ref={heading} className="font-display text-2xl">
+          {title}
+        </h1>
         {children}
       </div>
     </Loading>
   )
+}
+
+/** Navigation has focused the heading that waited; the one that replaces it is read in its place. */
+function focusNextHeading(hadFocus: boolean): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!hadFocus || heading === null) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

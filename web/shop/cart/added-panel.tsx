@@ -109,7 +109,8 @@ function Content({ item, items, onClose }: ContentProps) {
   )
 }
 
-/** Does not take the focus and covers nothing but its corner. Closes by itself, by Escape or a press outside. */
+/** Covers nothing but its corner. Takes the focus only after a press by keyboard, and gives it back. Closes by itself, by
+ *  Escape, a press outside or when the focus leaves it. */
 function Panel({
   title,
   closeLabel,
@@ -123,6 +124,14 @@ function Panel({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const opener = document.activeElement
+    if (!(opener instanceof HTMLElement && opener.matches(':focus-visible'))) return
+    frame.current?.focus()
+    return () => {
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true })
+    }
+  }, [])
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -141,14 +150,19 @@ function Panel({
     return () => clearTimeout(timer)
   }, [isHeld, onClose])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only prolongs it.
-    <div
+    <section
       ref={frame}
       data-print="hidden"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={({ relatedTarget }) => {
+        if (frame.current?.contains(relatedTarget)) return
+        setHeld(false)
+        if (relatedTarget !== null) onClose()
+      }}
+      aria-label={title}
+      tabIndex={-1}
       className="fixed end-6 top-20 z-30 grid w-88 gap-4 rounded-lg border border-line bg-paper p-5 shadow-raised transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0"
     >
       <div className="-my-2 flex items-center justify-between gap-4">
@@ -160,6 +174,6 @@ function Panel({
         </IconButton>
       </div>
       {children}
-    </div>
+    </section>
   )
 }

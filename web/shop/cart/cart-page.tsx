@@ -18,7 +18,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { RecentlyViewedProps } from '../catalogue/parts/recently-viewed.tsx'
 import { CartLine } from './cart-line.tsx'
 import { refreshCart, useCart } from './cart-store.ts'
-import { CartSummary, cartItemsId } from './cart-summary.tsx'
+import { CartSummary, cartItemsId, focusItems } from './cart-summary.tsx'
 import { removeDisabled, removeFromCart, restoreToCart } from './change-lines.ts'
 import type { MergeNoticesProps } from './merge-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -125,7 +125,11 @@ function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => 
   const { page } = useText().cart
   const name = useNameOf()(item.displayProduct)
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => (frame.current?.querySelector('button') ?? frame.current)?.focus(), [])
+  useEffect(() => {
+    const notice = frame.current
+    ;(notice?.querySelector('button') ?? notice)?.focus()
+    return focusItems
+  }, [])
   // The server rejects a disabled product; a local cart still holds the line.
   const isGone = item.id !== 0 && !item.product.enabled
   return (

@@ -5,6 +5,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { AmountRow } from '../../shared/ui/amount-row.tsx'
+import { AnnouncedTotal } from '../../shared/ui/announced-total.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Price, type PriceProps } from '../../shared/ui/price.tsx'
@@ -21,6 +22,10 @@ export default function EstimatedFigures(estimated: CartEstimate) {
   return (
     <>
       <Figures {...estimated} />
+      <AnnouncedTotal
+        name={estimate.total}
+        totalCents={estimated.isCurrent ? estimated.estimate?.figures.totalCents : undefined}
+      />
       <Hints {...estimated} />
       <p className="text-xs text-muted">{estimate.totalHint}</p>
     </>

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { AnnouncedTotal } from '../../shared/ui/announced-total.tsx'
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
@@ -163,6 +164,10 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
         commonRateBasisPoints={preview.commonRateBasisPoints}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
         before={review.previousFigures}
+      />
+      <AnnouncedTotal
+        name={checkout.total}
+        totalCents={review.isOutdated ? undefined : preview.figures.totalCents}
       />
       <TotalReasons preview={preview} />
       <div className="grid gap-1 text-sm">
