@@ -118,7 +118,23 @@ export const orderStory = z.object({
       }),
     )
     .describe('what happened to its shipments, oldest first'),
-  mails: z.array(z.object({ id, kind: z.string(), state: z.string(), createdAt: at, sentAt: at.nullable() })),
+  mails: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      state: z.string(),
+      createdAt: at,
+      sentAt: at.nullable(),
+      leavesAt: at.nullable().describe('of a mail that waits, so that its cause can be undone'),
+    }),
+  ),
+  actors: z
+    .object({
+      confirmed: z.string().nullable(),
+      arrived: z.string().nullable(),
+      cancelled: z.string().nullable(),
+    })
+    .describe('who of the staff did so last; null: nobody, or before it was logged'),
   appeals: z.array(z.object({ id, requestType: z.string(), state: z.string(), dateCreated: at })),
   receivers: z
     .array(

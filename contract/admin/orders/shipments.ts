@@ -24,6 +24,9 @@ export type OrderPayment = (typeof orderPayments)[number]
 /** Maximum orders whose packing slips are printed in one request. */
 export const maxPackingSlipsAtOnce = 100
 
+/** The mail of a shipment leaves this much later, so that a mistake can be taken back before the shopper learns of it. */
+export const shipmentMailDelayMs = 60_000
+
 /** Admin endpoints to verify and ship orders and to record their arrival (docs/spec/orders.md#states). */
 export const shipmentEndpoints = {
   confirmOrder: endpoint({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { OrderState } from '../../../contract/shop/orders/orders.ts'
+import type { AdminAction } from '../../../contract/values/admin-actions.ts'
 import type { Database } from '../../core/database.ts'
 import { listAttempts } from '../../payments/attempts/attempt-queries.ts'
 
@@ -60,6 +61,20 @@ export async function listShipments(db: Database, invoice: string): Part<'shipme
     .limit(max)
     .execute()
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** The staff who confirmed, recorded the arrival of, or cancelled an order, as the audit log has them. */
+export async function listActors(db: Database, invoice: string): Part<'actors'> {
+  const actorOf = (...acts: AdminAction[]) =>
+    sql<string | null>`(
+      select staff_name from audit_log
+      where subject = 'order' and subject_name = ${invoice} and act = any(${acts})
+      order by at desc limit 1)`
+  const { rows } = await sql<OrderStory['actors']>`select ${actorOf('confirmOrder')} as confirmed,
+    ${actorOf('recordArrival', 'correctArrival')} as arrived, ${actorOf('cancelOrder')} as cancelled`.execute(
+    db,
+  )
+  return rows[0] ?? { confirmed: null, arrived: null, cancelled: null }
 }
 
 /** What happened to the shipments of an order, cancelled ones included. */
@@ -185,7 +200,16 @@ export async function listMailsOfOrder(db: Database, orderId: string): Part<'mai
       sql<boolean>`subject_id = any(array(
         select ${orderId}::text union all select id::text from appeals where order_id = ${orderId}))`,
     )
-    .select(['id', 'kind', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select([
+      'id',
+      'kind',
+      'state',
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      sql<string | null>`case when state = 'QUEUED' and tries = 0 then facts ->> 'leavesAt' end`.as(
+        'leavesAt',
+      ),
+    ])
     .orderBy('created_at')
     .limit(max)
     .execute()

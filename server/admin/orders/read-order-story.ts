@@ -30,6 +30,7 @@ import {
 import { listEditsForAdmin } from './order-edit-story-queries.ts'
 import { listOrderNotes } from './order-note-queries.ts'
 import {
+  listActors,
   listAppealsOfOrder,
   listAttemptsForAdmin,
   listChanges,
@@ -77,6 +78,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     shipments: await listShipments(db, invoice),
     shipmentEvents: await listShipmentEvents(db, id),
     mails: await listMailsOfOrder(db, id),
+    actors: await listActors(db, invoice),
     appeals: await listAppealsOfOrder(db, id),
     receivers: (await listReceiverVersions(db, id)).map(shownVersion),
     notes: await listOrderNotes(db, id),

@@ -19,8 +19,8 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
   if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
 }
 
-/** Mails the orderer the shipment of the order or of its replacement. A mail that has not left yet says what is recorded when it leaves, so a correction
- *  needs no other one. */
+/** Mails the orderer the shipment of the order or of its replacement. A mail that has not left yet says what is recorded
+ *  when it leaves, so a correction needs no other one. */
 export async function mailShipment(
   tx: Transaction,
   order: LockedOrder,
@@ -28,14 +28,15 @@ export async function mailShipment(
     kind,
     isCorrection,
     shipment,
-  }: { kind: ShipmentMailKind; isCorrection: boolean; shipment: number | null },
+    leavesAt,
+  }: { kind: ShipmentMailKind; isCorrection: boolean; shipment: number | null; leavesAt?: Date },
 ): Promise<void> {
   if (order.email === null) return
   const ofShipment: { shipment?: number } = shipment === null ? {} : { shipment }
   const own = await findLastMail(tx, kind, order.id, ofShipment)
   if (own?.hasLeft === false) return
   const version = ((await findLastMail(tx, kind, order.id))?.version ?? 0) + 1
-  const facts = { kind, version, isCorrection, ...ofShipment }
+  const facts = { kind, version, isCorrection, ...ofShipment, ...(leavesAt && { leavesAt }) }
   await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, facts))
 }
 

@@ -70,12 +70,14 @@ export function shipmentMail(
   {
     kind,
     version,
+    leavesAt,
     ...shipped
-  }: { kind: ShipmentMailKind; version: number; isCorrection: boolean; shipment?: number },
+  }: { kind: ShipmentMailKind; version: number; isCorrection: boolean; shipment?: number; leavesAt?: Date },
 ): NewMail {
   const { id, personId, invoice, email: to, language } = order
-  const facts = { personId, invoice, ...shipped }
-  return { kind, subjectId: id, version, to, language, facts }
+  // The time is a fact, too, so that the order page can tell it.
+  const facts = { personId, invoice, ...shipped, ...(leavesAt && { leavesAt: leavesAt.toISOString() }) }
+  return { kind, subjectId: id, version, to, language, facts, ...(leavesAt && { leavesAt }) }
 }
 
 /** A mail that takes back the mail of a shipment. */

@@ -24,6 +24,7 @@ export async function renderPackingSlips({ shop, packingSlips }: PackingSlipsToR
     render: (pdf) => {
       for (const [place, packingSlip] of packingSlips.entries()) {
         if (place > 0) pdf.turn()
+        pdf.barcode(packingSlip.invoice, { height: 34 })
         pdf.write(`${shop.nameCn} ${shop.nameEn}`, 0, pdfContentWidth, { size: 12, colour: accent })
         pdf.skip(4)
         pdf.write(titleOf(packingSlip), 0, pdfContentWidth, { size: 14 })

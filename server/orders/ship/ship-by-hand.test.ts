@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
-import { shipmentEndpoints as admin } from '../../../contract/admin/orders/shipments.ts'
+import { shipmentEndpoints as admin, shipmentMailDelayMs } from '../../../contract/admin/orders/shipments.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
@@ -16,7 +18,10 @@ import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, orderAdminRoutes, adminRoutes])
-const [staff, other] = [await aClerk(mall, { username: 'Ng Staff' }), await aClerk(mall)]
+const [staff, other] = [
+  await aClerk(mall, { username: 'Ng Staff' }),
+  await aClerk(mall, { username: 'Ho Staff' }),
+]
 const kettle = await aProduct(db, { onHand: 100 })
 
 async function anOrderToShip() {
@@ -122,6 +127,42 @@ test('a shipment that is taken back before its mail leaves is never mailed', asy
   ])
   expect(await mailsOf(invoice)).toEqual([['order-shipped', 'QUEUED', false]])
   expect((await shopper.call(orderEndpoints.read, { params: { invoice } })).body.status).toBe('ON_ITS_WAY')
+})
+
+test('the mail of a shipment waits a minute, in which the order page can take it back unseen', async () => {
+  const { invoice } = await anOrderToShip()
+  const waiting = async () => {
+    const { body } = await staff.call(orderAdminEndpoints.read, { params: { invoice } })
+    return body.mails.filter(({ kind }) => kind === 'order-shipped').map(({ leavesAt }) => leavesAt)
+  }
+  await ship(invoice, 'SF8050000001000')
+  const leavesAt = new Date(mall.clock.now().getTime() + shipmentMailDelayMs)
+  expect(await waiting()).toEqual([leavesAt.toISOString()])
+  const { rows } = await sql<{ at: Date }>`
+    select start_after as at from pgboss.job join mails on mails.id::text = job.data ->> 'mailId'
+    where mails.kind = 'order-shipped' and mails.facts ->> 'invoice' = ${invoice}`.execute(db)
+  expect(rows).toEqual([{ at: leavesAt }])
+  await undo(invoice)
+  expect(await mailsOf(invoice)).toEqual([])
+  await ship(invoice, 'SF8050000001000')
+  await sendMails()
+  expect(await waiting()).toEqual([null])
+})
+
+test('the timeline names who confirmed, recorded the arrival of and cancelled an order', async () => {
+  const actorsOf = async (invoice: string) =>
+    (await staff.call(orderAdminEndpoints.read, { params: { invoice } })).body.actors
+  const shopper = await aShopper(mall, { withInCart: [kettle] })
+  const paid = (await shopper.placeSuccessfully()).order.invoice
+  await advanceOrderTo(mall, paid, 'paid')
+  await staff.call(admin.confirmOrder, { params: { invoice: paid } })
+  await ship(paid, 'SF8060000001000')
+  const arrivedOn = hongKongDay(mall.clock.now())
+  await other.call(admin.recordArrival, { params: { invoice: paid }, body: { arrivedOn } })
+  expect(await actorsOf(paid)).toEqual({ confirmed: 'Ng Staff', arrived: 'Ho Staff', cancelled: null })
+  const unpaid = (await (await aShopper(mall, { withInCart: [kettle] })).placeSuccessfully()).order.invoice
+  await staff.call(orderAdminEndpoints.cancel, { params: { invoice: unpaid }, body: { reason: 'Twice' } })
+  expect(await actorsOf(unpaid)).toEqual({ confirmed: null, arrived: null, cancelled: 'Ng Staff' })
 })
 
 test('once its mail has left, a mistake and the next shipment are mailed, too', async () => {

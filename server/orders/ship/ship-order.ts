@@ -1,3 +1,4 @@
+import { shipmentMailDelayMs } from '../../../contract/admin/orders/shipments.ts'
 import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -70,7 +71,9 @@ export async function shipOrder(
     }
     await saveDelivery(tx, order.id)
     const isCorrection = plan.kind === 'correct'
-    await mailShipment(tx, order, { kind: 'order-shipped', isCorrection, shipment: sent?.number ?? null })
+    const leavesAt = new Date(now.getTime() + shipmentMailDelayMs)
+    const shipment = sent?.number ?? null
+    await mailShipment(tx, order, { kind: 'order-shipped', isCorrection, shipment, leavesAt })
     await emitEvent(tx, 'order.shipped', { orderId: order.id, invoice })
   })
   return await readOrderForAdmin(db, invoice, now)

@@ -24,6 +24,8 @@ export interface NewMail {
   language: Language
   /** Input of the template. Stored in the database and its backups, so it must not contain tokens or card data. */
   facts: object
+  /** It leaves at this time; immediately by default. */
+  leavesAt?: Date
 }
 
 /** Writes a mail and its job to the outbox in the caller's transaction: it is sent if and only if that commits.
@@ -48,7 +50,10 @@ export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<boole
     .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await enqueue(tx, mailQueue, { mailId: row.id }, { singletonKey: row.id })
+  if (row) {
+    const startAfter = mail.leavesAt && { startAfter: mail.leavesAt }
+    await enqueue(tx, mailQueue, { mailId: row.id }, { singletonKey: row.id, ...startAfter })
+  }
   return row !== undefined
 }
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { encodeCode128 } from './code-128-rules.ts'
 import { type FontParts, fontPartsFor, unknownCharacter } from './pdf-fonts.ts'
 
 const page = { margin: 48, width: 595.28, height: 841.89 }
@@ -86,6 +87,18 @@ export class PdfDocument {
       .strokeColor('#d9cfd4')
       .stroke()
     this.#y += 6
+  }
+
+  /** Draws a Code 128 barcode at the right edge of the text area, beside what follows.
+   *  @param moduleWidth of the narrowest bar, in points: 0.75 is 0.26 mm */
+  barcode(text: string, { height, moduleWidth = 0.75 }: { height: number; moduleWidth?: number }): void {
+    const widths = encodeCode128(text)
+    let x = page.margin + pdfContentWidth - moduleWidth * widths.reduce((sum, width) => sum + width, 0)
+    for (const [place, width] of widths.entries()) {
+      if (place % 2 === 0) this.#pdf.rect(x, this.#y, width * moduleWidth, height)
+      x += width * moduleWidth
+    }
+    this.#pdf.fill('#000')
   }
 
   /** Starts a new page if less than `needed` points are left. Returns whether it did. */

@@ -27,6 +27,7 @@ import { RefundOrder } from './refund-order.tsx'
 import { Replacement } from './replacement.tsx'
 import { LogisticsField } from './shipments/logistics-field.tsx'
 import { SendPart } from './shipments/send-part.tsx'
+import { findMailDelay, UndoBeforeMail } from './shipments/undo-before-mail.tsx'
 
 interface ActProps {
   story: OrderStory
@@ -76,7 +77,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
         <SendPart story={story} onChanged={onChanged} />
       )}
       {refusals.undoShipment === null && isSentAtOnce(story) && may(...shippingPermissions) && (
-        <UndoShipment story={story} onChanged={onChanged} />
+        <UndoShipment key={story.orderVersion} story={story} onChanged={onChanged} />
       )}
       {story.order.replacement !== null && may(...shippingPermissions) && (
         <Replacement story={story} onChanged={onChanged} />
@@ -227,13 +228,27 @@ function isLeftToSend({ lines, shipments }: OrderStory['order']): boolean {
   return lines.some((line) => line.unsentQuantity > 0) || shipments.some(({ state }) => state === 'PACKED')
 }
 
-/** Takes back a shipment that was recorded by mistake. */
-function UndoShipment({ story: { order, orderVersion }, onChanged }: ActProps) {
+/** Takes back a shipment that was recorded by mistake: by one press before its mail leaves, later with a reason. */
+function UndoShipment({ story, onChanged }: ActProps) {
+  const { order, orderVersion } = story
   const { orders } = useAdminText()
+  const [hasMailLeft, setMailLeft] = useState(false)
+  const leftMs = findMailDelay(story)
   const params = { invoice: order.invoice }
   const undone = () => {
     showToast('info', () => orders.shipmentUndone)
     onChanged()
+  }
+  if (leftMs !== null && !hasMailLeft) {
+    return (
+      <UndoBeforeMail
+        story={story}
+        leftMs={leftMs}
+        onUndone={undone}
+        onRefused={onChanged}
+        onEnd={() => setMailLeft(true)}
+      />
+    )
   }
   return (
     <ConfirmAct

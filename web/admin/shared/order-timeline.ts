@@ -83,7 +83,9 @@ export function buildTimeline(
       at,
       kind: 'state' as const,
       what: nameOfChange(state, cause, words, text),
-      detail: showCause(cause, admin),
+      detail: [showCause(cause, admin), cause.startsWith('admin') && story.actors.cancelled]
+        .filter(Boolean)
+        .join(' · '),
     })),
     ...listShipmentEvents(story, words, text),
     ...listPaymentEvents(story, admin),
@@ -122,7 +124,7 @@ export function buildTimeline(
 
 /** The steps of the shipment, and what the staff recorded of it. An order that another release shipped has no record. */
 function listShipmentEvents(
-  { order: { progress }, shipments }: OrderStory,
+  { order: { progress }, shipments, actors }: OrderStory,
   words: AdminText['orders'],
   text: Text,
 ): TimelineEntry[] {
@@ -131,7 +133,8 @@ function listShipmentEvents(
   const steps = progress.flatMap(({ step, at }) => {
     if (at === null || (step === 'shipped' && last?.kind === 'SHIPPED')) return []
     if (step !== 'confirmed' && step !== 'shipped' && step !== 'arrived') return []
-    return [{ key: step, at, isDay: step === 'arrived', kind, what: text.orders.steps[step], detail: '' }]
+    const detail = (step !== 'shipped' && actors[step]) || ''
+    return [{ key: step, at, isDay: step === 'arrived', kind, what: text.orders.steps[step], detail }]
   })
   const records = shipments.map(({ id, at, logisticsInfo, earlierInfo, reason, staffName, ...one }) => {
     const what = {

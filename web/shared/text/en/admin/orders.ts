@@ -87,6 +87,8 @@ export const orders = {
   undoShipmentTitle: (invoice: string) => `Undo the shipment of order #${invoice}?`,
   undoShipmentEffect:
     'The order goes back to “To ship”, and its tracking number is removed. If the shipping email has been sent, the customer gets an email that the order hasn’t shipped yet.',
+  mailLeavesIn: (span: string) => `The customer’s email is sent in ${span}.`,
+  undoneBeforeMail: 'Undone before the customer’s email was sent',
   shipmentUndone: 'Shipment undone. The order is to be shipped again.',
   arrivedOn: 'Delivered on',
   arrive: 'Mark as delivered',

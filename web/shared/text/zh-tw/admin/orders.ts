@@ -80,6 +80,8 @@ export const orders: typeof english = {
   undoShipmentTitle: (invoice) => `撤銷訂單 #${invoice} 的出貨記錄？`,
   undoShipmentEffect:
     '訂單會回到「待出貨」，運單編號亦會移除。如出貨電郵已發出，顧客會收到電郵，得知商品尚未出貨。',
+  mailLeavesIn: (span) => `${span}後寄出顧客電郵`,
+  undoneBeforeMail: '在寄出顧客電郵前撤銷',
   shipmentUndone: '已撤銷出貨記錄，訂單須再次出貨。',
   arrivedOn: '送達日期',
   arrive: '記錄送達',

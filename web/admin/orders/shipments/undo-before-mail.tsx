@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { OrderStory } from '../../../../contract/admin/orders/order-story.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { showSpan } from '../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Countdown } from '../../../shared/ui/countdown.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { adminApi } from '../../shared/admin-api.ts'
+import { useAct } from '../../shared/use-act.ts'
+
+interface UndoBeforeMailProps {
+  story: OrderStory
+  /** Milliseconds until the mail of the shipment leaves. */
+  leftMs: number
+  onUndone: () => void
+  onRefused: () => void
+  /** The mail has left. */
+  onEnd: () => void
+}
+
+/** Takes back a shipment by one press while its mail waits: the shopper has learned nothing of it. */
+export function UndoBeforeMail({
+  story: { order, orderVersion },
+  leftMs,
+  onUndone,
+  onRefused,
+  onEnd,
+}: UndoBeforeMailProps) {
+  const { orders } = useAdminText()
+  const language = useLanguage()
+  const [until] = useState(() => Date.now() + leftMs)
+  const acts = useAct()
+  const undo = async () => {
+    const input = {
+      params: { invoice: order.invoice },
+      body: { reason: orders.undoneBeforeMail, orderVersion },
+    }
+    const undone = await acts.act(
+      () => adminApi.shipments.undoShipment(input),
+      () => {
+        onRefused()
+        return false
+      },
+    )
+    if (undone !== null) onUndone()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button variant="secondary" size="small" isBusy={acts.isBusy} onClick={() => void undo()}>
+        {orders.undoShipment}
+      </Button>
+      <p className="text-sm text-muted">
+        <Countdown until={until} onEnd={onEnd}>
+          {(seconds) => orders.mailLeavesIn(showSpan(language, seconds))}
+        </Countdown>
+      </p>
+      <FormFault form={acts} />
+    </div>
+  )
+}
+
+/** Milliseconds until the mail of a shipment leaves, by the clock of the server; null if none waits. */
+export function findMailDelay({ mails, order: { serverTime } }: OrderStory): number | null {
+  const times = mails.flatMap(({ kind, leavesAt }) =>
+    kind === 'order-shipped' && leavesAt ? [leavesAt] : [],
+  )
+  const last = times.at(-1)
+  const leftMs = last === undefined ? 0 : Date.parse(last) - Date.parse(serverTime)
+  return leftMs > 0 ? leftMs : null
+}
