@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { AmountRow } from '../../shared/ui/amount-row.tsx'
-import { AnnouncedTotal } from '../../shared/ui/announced-total.tsx'
+import { AnnouncedChange } from '../../shared/ui/announced-change.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Price, type PriceProps } from '../../shared/ui/price.tsx'
@@ -19,12 +19,12 @@ type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rul
 /** Amounts of the estimate, and the amounts missing for free delivery and the offer. */
 export default function EstimatedFigures(estimated: CartEstimate) {
   const { estimate } = useText().checkout
+  const totalCents = estimated.isCurrent ? estimated.estimate?.figures.totalCents : undefined
   return (
     <>
       <Figures {...estimated} />
-      <AnnouncedTotal
-        name={estimate.total}
-        totalCents={estimated.isCurrent ? estimated.estimate?.figures.totalCents : undefined}
+      <AnnouncedChange
+        sentence={totalCents === undefined ? undefined : `${estimate.total} ${showPrice(totalCents)}`}
       />
       <Hints {...estimated} />
       <p className="text-xs text-muted">{estimate.totalHint}</p>

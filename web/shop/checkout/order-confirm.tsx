@@ -6,9 +6,10 @@ import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink, useGo } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
+import { showPrice } from '../../shared/text/format/format.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { AnnouncedTotal } from '../../shared/ui/announced-total.tsx'
+import { AnnouncedChange } from '../../shared/ui/announced-change.tsx'
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
@@ -165,9 +166,10 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
         before={review.previousFigures}
       />
-      <AnnouncedTotal
-        name={checkout.total}
-        totalCents={review.isOutdated ? undefined : preview.figures.totalCents}
+      <AnnouncedChange
+        sentence={
+          review.isOutdated ? undefined : `${checkout.total} ${showPrice(preview.figures.totalCents)}`
+        }
       />
       <TotalReasons preview={preview} />
       <div className="grid gap-1 text-sm">
