@@ -8,11 +8,21 @@ test('pointing at a product fetches its data, and the press does not wait', asyn
   page.on('request', (request) => requested.push(request.url()))
   await visitor.visit('/product/search?k=細口電熱水煲')
   const link = page.getByRole('article').getByRole('link', { name: '細口電熱水煲' })
-  const isRequested = () => requested.some((url) => url.includes('/back/api/product/detail?'))
+  const countDetails = () => requested.filter((url) => url.includes('/back/api/product/detail?')).length
+  const isRequested = () => countDetails() > 0
   await link.hover()
   await expect.poll(isRequested).toBe(true)
   expect(page.url()).toContain('/product/search')
 
   await link.click()
   await expect(page.getByRole('heading', { name: '細口電熱水煲', level: 1 })).toBeVisible()
+
+  // A product that was read for this navigation is current and is not read again. Neither pointer nor focus prefetches it.
+  await page.mouse.move(0, 0)
+  await page.goBack()
+  await expect(link).toBeVisible()
+  requested.length = 0
+  await link.evaluate((element: HTMLElement | SVGElement) => (element as HTMLElement).click())
+  await expect(page.getByRole('button', { name: '分享' })).toBeVisible()
+  expect(countDetails()).toBe(1)
 })

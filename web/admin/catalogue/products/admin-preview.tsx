@@ -41,6 +41,7 @@ export default function AdminPreview() {
             <div className="rounded-lg border border-line py-4">
               <ProductPage
                 page={page}
+                isCurrent
                 isDraft
                 inCart={() => 0}
                 onAdd={async () => drafts.notForSale}

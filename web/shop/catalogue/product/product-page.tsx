@@ -25,8 +25,9 @@ import { Promises } from './promises.tsx'
 import { useLiveProduct } from './use-live-product.ts'
 
 export interface ProductPageProps {
-  /** As of rendering, which may be some time ago. */
   page: DisplayProduct
+  /** Whether the page was read just now. Otherwise it is read again after hydration. */
+  isCurrent: boolean
   /** Quantity of a specification in the cart. */
   inCart: (specificationId: string) => number
   /** Resolves to the message of a refusal, or null on success. */
@@ -44,8 +45,8 @@ export interface ProductPageProps {
 /** The page of a display product. */
 export function ProductPage(props: ProductPageProps) {
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
-  const { page: rendered, relatedOf, inCart, onAdd, share, alertFor, isDraft = false } = props
-  const { page, isGone } = useLiveProduct(rendered, isDraft)
+  const { page: rendered, isCurrent, relatedOf, inCart, onAdd, share, alertFor, isDraft } = props
+  const { page, isGone } = useLiveProduct(rendered, isCurrent)
   const { catalogue } = useText()
   const { routes, shop } = useSite()
   const nameOf = useNameOf()

@@ -23,7 +23,11 @@ const loadAdding = () => import('./add-from-page.ts')
 const wasAdded = (text: Text) => text.cart.added
 
 async function load({ api, url }: Loading) {
-  return { page: await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } }) }
+  return {
+    page: await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } }),
+    // Pages of the server come from a cache.
+    isCurrent: !import.meta.env.SSR,
+  }
 }
 
 export const loader = onServer(load)
@@ -31,7 +35,7 @@ export const clientLoader = inBrowser(load)
 
 /** The product page, connected to the cart. */
 export default function Product() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, isCurrent } = useLoaderData<typeof loader>()
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
@@ -66,6 +70,7 @@ export default function Product() {
       <ProductPage
         key={page.id}
         page={page}
+        isCurrent={isCurrent}
         inCart={inCart}
         onAdd={add}
         share={<LazyPart part={shareProduct} props={{ page }} waiting={<div className="h-11" />} isSilent />}

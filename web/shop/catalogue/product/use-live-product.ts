@@ -3,15 +3,15 @@ import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalog
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { CallFailed } from '../../../shared/api/calls.ts'
 
-/** The current product. Cached pages reflect price changes but not every sale, so the product is fetched again after
- *  hydration. A draft is shown as loaded. */
+/** The current product. Cached pages reflect price changes but not every sale, so a product that is not current is fetched
+ *  again after hydration. */
 export function useLiveProduct(
   rendered: DisplayProduct,
-  isDraft = false,
+  isCurrent: boolean,
 ): { page: DisplayProduct; isGone: boolean } {
   const [live, setLive] = useState<{ page: DisplayProduct; isGone: boolean } | null>(null)
   useEffect(() => {
-    if (isDraft) return
+    if (isCurrent) return
     let isWanted = true
     quietApi.catalogue
       .readProduct({ query: { id: rendered.id } })
@@ -24,6 +24,6 @@ export function useLiveProduct(
     return () => {
       isWanted = false
     }
-  }, [rendered, isDraft])
+  }, [rendered, isCurrent])
   return live !== null && live.page.id === rendered.id ? live : { page: rendered, isGone: false }
 }
