@@ -181,15 +181,15 @@ const layers = [
   {
     name: 'demo-bank-imports-no-shop-code',
     comment:
-      'The demo bank communicates with the shop only over HTTP, as a real bank does. Only tests may import both.',
-    from: { path: '^demo-bank/' },
+      'Demo bank and demo carrier communicate with the shop only over HTTP, as real ones do. Only tests may import both.',
+    from: { path: '^demo-(bank|carrier)/', pathNot: tests },
     to: { path: '^(server|contract|database|web)/' },
   },
   {
     name: 'shop-does-not-import-the-demo-bank',
-    comment: 'The shop communicates with the demo bank only over HTTP, as with a real bank.',
+    comment: 'The shop communicates with demo bank and demo carrier only over HTTP, as with real ones.',
     from: { path: '^(server|contract|database|web)/', pathNot: tests },
-    to: { path: '^demo-bank/' },
+    to: { path: '^demo-(bank|carrier)/' },
   },
 ]
 
@@ -212,7 +212,7 @@ const integrity = [
   {
     name: 'production-imports-no-test-code',
     comment: 'Test code must not run in production.',
-    from: { path: '^(contract|server|web|database|seed|demo-bank)/', pathNot: tests },
+    from: { path: '^(contract|server|web|database|seed|demo-bank|demo-carrier)/', pathNot: tests },
     to: { path: [tests], pathNot: '^node_modules/' },
   },
   {
@@ -220,7 +220,7 @@ const integrity = [
     comment:
       'A production install has no devDependencies. The build contains the packages of the pages (scripts/production-install.test.ts).',
     from: {
-      path: '^(contract|server|database|seed|demo-bank)/|^scripts/(audit|doctor|import|migrate|remove-demo|seed|staff)',
+      path: '^(contract|server|database|seed|demo-bank|demo-carrier)/|^scripts/(audit|doctor|import|migrate|remove-demo|seed|staff)',
       pathNot: tests,
     },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -228,7 +228,7 @@ const integrity = [
   {
     name: 'no-undeclared-imports',
     comment: 'A package that package.json does not list may be missing from an installation.',
-    from: { path: '^(contract|server|web|database|seed|demo-bank|scripts)/' },
+    from: { path: '^(contract|server|web|database|seed|demo-bank|demo-carrier|scripts)/' },
     to: {
       dependencyTypes: ['unknown', 'undetermined', 'npm-no-pkg', 'npm-unknown'],
       pathNot: ['^virtual:', String.raw`/\+types/`],

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{contract,server,web,demo-bank,database,seed,scripts,fault-injection,sdk,benchmarks}/**/*.test.{ts,tsx}',
+      '{contract,server,web,demo-bank,demo-carrier,database,seed,scripts,fault-injection,sdk,benchmarks}/**/*.test.{ts,tsx}',
     ],
     // Limits for a hanging test; no test depends on the speed of the machine.
     testTimeout: 300_000,

@@ -21,6 +21,7 @@ import { payoutEndpoints } from './admin/distributors/payouts.ts'
 import { healthAdminEndpoints } from './admin/health/health-admin.ts'
 import { mailAdminEndpoints } from './admin/mail/mail-admin.ts'
 import { offsetCreditEndpoints } from './admin/offset-credit/offset-credit.ts'
+import { carrierReportEndpoints } from './admin/orders/carrier-reports.ts'
 import { carrierEndpoints } from './admin/orders/carriers.ts'
 import { deliveryCalendarEndpoints } from './admin/orders/delivery-calendar.ts'
 import { orderAdminEndpoints } from './admin/orders/order-admin.ts'
@@ -66,6 +67,7 @@ export const adminEndpoints = {
   shipmentQueues: shipmentQueueEndpoints,
   parcelFiles: parcelFileEndpoints,
   carriers: carrierEndpoints,
+  carrierReports: carrierReportEndpoints,
   deliveryCalendar: deliveryCalendarEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,

@@ -330,6 +330,73 @@ CREATE INDEX bulk_edits_by_time ON bulk_edits USING btree (edited_at DESC);
 grant insert, select on bulk_edits to mall_app;
 grant update (undone_at) on bulk_edits to mall_app;
 
+create table carrier_events (
+  id uuid not null default uuidv7(),
+  carrier text not null,
+  event_key text not null,
+  tracking_number text,
+  code text not null,
+  text text not null,
+  place text,
+  state text,
+  happened_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  problem text,
+  settled_at timestamp with time zone,
+  settled_by text,
+  PRIMARY KEY (id),
+  UNIQUE (carrier, event_key),
+  CHECK (((tracking_number IS NOT NULL) OR (problem = 'UNREADABLE'::text))),
+  CHECK ((problem = ANY (ARRAY['UNREADABLE'::text, 'UNKNOWN_NUMBER'::text, 'OTHER_CARRIER'::text, 'RETURNING'::text, 'IMPOSSIBLE_TIME'::text]))),
+  CHECK (((settled_at IS NOT NULL) OR (settled_by IS NULL))),
+  CHECK (((problem IS NOT NULL) OR (settled_at IS NULL))),
+  CHECK ((state = ANY (ARRAY['IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text, 'DELIVERED'::text, 'RETURNED'::text, 'LOST'::text])))
+);
+comment on table carrier_events is 'Reports of carriers as they were told, once each. A shipment has those with its tracking number.';
+comment on column carrier_events.carrier is 'code of the carrier whose adapter received it';
+comment on column carrier_events.event_key is 'hash of its content, so that a repeated report is stored once';
+comment on column carrier_events.tracking_number is 'letters in capitals and digits; null: the report could not be read';
+comment on column carrier_events.code is 'the state by the words of the carrier';
+comment on column carrier_events.text is 'as the carrier tells it; of one that could not be read, its beginning';
+comment on column carrier_events.state is 'what it means for the shipment; null: unknown to the mall';
+comment on column carrier_events.happened_at is 'by the clock of the carrier; null: it could not be read';
+comment on column carrier_events.problem is 'why the staff have to look at it; null: nothing to do';
+comment on column carrier_events.settled_at is 'when its problem ended';
+comment on column carrier_events.settled_by is 'the staff member who ended its problem; null: it ended by itself';
+CREATE INDEX carrier_events_of_number ON carrier_events USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
+CREATE INDEX carrier_events_open ON carrier_events USING btree (received_at, id) WHERE ((problem IS NOT NULL) AND (settled_at IS NULL));
+grant delete, insert, select on carrier_events to mall_app;
+grant update (problem, settled_at, settled_by) on carrier_events to mall_app;
+
+create table carrier_faults (
+  carrier text not null,
+  minute timestamp with time zone not null,
+  kind text not null,
+  calls integer not null,
+  last_error text not null,
+  PRIMARY KEY (carrier, minute, kind),
+  CHECK ((calls >= 1)),
+  CHECK ((kind = ANY (ARRAY['NO_ANSWER'::text, 'REFUSED'::text, 'UNREADABLE'::text, 'BAD_SIGNATURE'::text])))
+);
+comment on table carrier_faults is 'Calls of carriers that failed, by minute; deleted after a week.';
+comment on column carrier_faults.kind is 'BAD_SIGNATURE: of a notification, which was refused and not stored';
+grant delete, insert, select on carrier_faults to mall_app;
+grant update (calls, last_error) on carrier_faults to mall_app;
+
+create table carrier_news (
+  shipment_id uuid not null,
+  polled_at timestamp with time zone,
+  news_at timestamp with time zone,
+  PRIMARY KEY (shipment_id),
+  FOREIGN KEY (shipment_id) REFERENCES shipments(id)
+);
+comment on table carrier_news is 'When the carrier of a shipment was asked, and when it last told anything. Deleted 60 days later.';
+comment on column carrier_news.polled_at is 'null: not yet';
+comment on column carrier_news.news_at is 'of its latest event, by the clock of the carrier; null: none yet';
+CREATE INDEX carrier_news_by_poll ON carrier_news USING btree (polled_at);
+grant delete, insert, select on carrier_news to mall_app;
+grant update (polled_at, news_at) on carrier_news to mall_app;
+
 create table carriers (
   code text not null,
   name_en text not null,
@@ -2234,6 +2301,7 @@ create table shipment_events (
   staff_name text,
   happened_at timestamp with time zone not null,
   recorded_at timestamp with time zone not null,
+  carrier text,
   PRIMARY KEY (shipment_id, number),
   FOREIGN KEY (shipment_id) REFERENCES shipments(id),
   CHECK ((note <> ''::text)),
@@ -2245,6 +2313,7 @@ comment on table shipment_events is 'What happened to a shipment, and who record
 comment on column shipment_events.source is 'SYSTEM: follows from another act, or from an order that an earlier release shipped';
 comment on column shipment_events.logistics_info is 'carrier and tracking number that were recorded with it';
 comment on column shipment_events.happened_at is 'of a delivery: the beginning, in Hong Kong, of its day';
+comment on column shipment_events.carrier is 'code of the carrier whose report caused it; null: another cause';
 grant insert, select on shipment_events to mall_app;
 
 create table shipment_lines (

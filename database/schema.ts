@@ -251,6 +251,75 @@ export interface BulkEdits {
   undone_at: Timestamp | null;
 }
 
+export interface CarrierEvents {
+  /**
+   * code of the carrier whose adapter received it
+   */
+  carrier: string;
+  /**
+   * the state by the words of the carrier
+   */
+  code: string;
+  /**
+   * hash of its content, so that a repeated report is stored once
+   */
+  event_key: string;
+  /**
+   * by the clock of the carrier; null: it could not be read
+   */
+  happened_at: Timestamp | null;
+  id: Generated<string>;
+  place: string | null;
+  /**
+   * why the staff have to look at it; null: nothing to do
+   */
+  problem: string | null;
+  received_at: Timestamp;
+  /**
+   * when its problem ended
+   */
+  settled_at: Timestamp | null;
+  /**
+   * the staff member who ended its problem; null: it ended by itself
+   */
+  settled_by: string | null;
+  /**
+   * what it means for the shipment; null: unknown to the mall
+   */
+  state: string | null;
+  /**
+   * as the carrier tells it; of one that could not be read, its beginning
+   */
+  text: string;
+  /**
+   * letters in capitals and digits; null: the report could not be read
+   */
+  tracking_number: string | null;
+}
+
+export interface CarrierFaults {
+  calls: number;
+  carrier: string;
+  /**
+   * BAD_SIGNATURE: of a notification, which was refused and not stored
+   */
+  kind: string;
+  last_error: string;
+  minute: Timestamp;
+}
+
+export interface CarrierNews {
+  /**
+   * of its latest event, by the clock of the carrier; null: none yet
+   */
+  news_at: Timestamp | null;
+  /**
+   * null: not yet
+   */
+  polled_at: Timestamp | null;
+  shipment_id: string;
+}
+
 export interface Carriers {
   code: string;
   /**
@@ -1542,6 +1611,10 @@ export interface ShareLinks {
 
 export interface ShipmentEvents {
   /**
+   * code of the carrier whose report caused it; null: another cause
+   */
+  carrier: string | null;
+  /**
    * of a delivery: the beginning, in Hong Kong, of its day
    */
   happened_at: Timestamp;
@@ -1897,6 +1970,9 @@ export interface DB {
   banners: Banners;
   brands: Brands;
   bulk_edits: BulkEdits;
+  carrier_events: CarrierEvents;
+  carrier_faults: CarrierFaults;
+  carrier_news: CarrierNews;
   carriers: Carriers;
   cart_lines: CartLines;
   catalogue_epoch: CatalogueEpoch;

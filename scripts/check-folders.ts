@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.tsx?$/.test(file) && !/^(?:database|sdk)\/schema/.test(file))
 const isTest = (file: string) => /\.(?:test|e2e)\.tsx?$|-suite\.ts$/.test(file)
 const production = files.filter(
-  (file) => /^(?:contract|server|web|database|seed|demo-bank)\//.test(file) && !isTest(file),
+  (file) => /^(?:contract|server|web|database|seed|demo-bank|demo-carrier)\//.test(file) && !isTest(file),
 )
 const codes = new Map(production.map((file) => [file, readFileSync(file, 'utf8')]))
 

@@ -1,6 +1,16 @@
 import { program, type Step } from './gate-step.ts'
 
-const folders = ['contract', 'server', 'web', 'database', 'seed', 'demo-bank', 'scripts', 'fault-injection']
+const folders = [
+  'contract',
+  'server',
+  'web',
+  'database',
+  'seed',
+  'demo-bank',
+  'demo-carrier',
+  'scripts',
+  'fault-injection',
+]
 
 /** Checks that do not run the mall. */
 export const staticSteps: Step[] = [

@@ -1352,7 +1352,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Number of entries of each queue
+         * Number of entries of each queue, and of reports of carriers
          * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.count"];
@@ -1418,6 +1418,46 @@ export interface paths {
         get: operations["admin.carriers.listOffered"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/carrierReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reports of carriers that were not applied, oldest first
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
+         */
+        get: operations["admin.carrierReports.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/carrierReport/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the task of a report that was looked at; a second call changes nothing
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
+         */
+        post: operations["admin.carrierReports.settle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4417,11 +4457,11 @@ export interface components {
             sku: string;
             quantity: number;
         };
-        Schemaf3fca95edb: {
+        Schema290a7d053c: {
             /** @enum {string} */
             state: "PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED";
             /** @enum {string} */
-            source: "STAFF" | "SHOPPER" | "SYSTEM";
+            source: "STAFF" | "SHOPPER" | "SYSTEM" | "CARRIER";
             /**
              * Format: date-time
              * @description when it happened; of a delivery, the beginning of its day in Hong Kong
@@ -4433,7 +4473,7 @@ export interface components {
         Schema7ca8540f0a: {
             confirmReceipt: components["schemas"]["Schema450055501d"];
         };
-        Schema712ac2b7d8: {
+        Schemab417f73f7d: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4444,7 +4484,7 @@ export interface components {
             tracking: components["schemas"]["Schema42fe403bf9"][];
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
-            events: components["schemas"]["Schemaf3fca95edb"][];
+            events: components["schemas"]["Schema290a7d053c"][];
             refusals: components["schemas"]["Schema7ca8540f0a"];
         };
         Schema9032f28089: {
@@ -4591,7 +4631,7 @@ export interface components {
             invoice: components["schemas"]["Schema23f53ed624"];
             confirmReceipt: components["schemas"]["Schemad80eb72856"];
         };
-        Schemaf57f70b825: {
+        Schemad210bd4eca: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4612,7 +4652,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema712ac2b7d8"][];
+            shipments: components["schemas"]["Schemab417f73f7d"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4794,7 +4834,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema0df92cdb4c: {
+        Schemab81741c724: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4815,7 +4855,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema712ac2b7d8"][];
+            shipments: components["schemas"]["Schemab417f73f7d"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4861,9 +4901,11 @@ export interface components {
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
         Schema98b35c4938: components["schemas"]["Schemac8e38104c8"] | null;
+        /** @description of a part, or as goodwill */
+        Schemab538ff428b: components["schemas"]["Schemac8e38104c8"] | null;
         /** @description null also if its tracking number can be corrected */
         Schemab2aa49cfd7: components["schemas"]["Schemac8e38104c8"] | null;
-        Schema74980d734b: {
+        Schemacf6673a953: {
             cancel: components["schemas"]["Schema98b35c4938"];
             confirm: components["schemas"]["Schema98b35c4938"];
             pack: components["schemas"]["Schema98b35c4938"];
@@ -4872,7 +4914,8 @@ export interface components {
             correctReceiver: components["schemas"]["Schema98b35c4938"];
             arrive: components["schemas"]["Schema98b35c4938"];
             correctArrival: components["schemas"]["Schema98b35c4938"];
-            refund: components["schemas"]["Schema98b35c4938"];
+            refund: components["schemas"]["Schemab538ff428b"];
+            refundWhole: components["schemas"]["Schema98b35c4938"];
             endReturn: components["schemas"]["Schema98b35c4938"];
             sendReplacement: components["schemas"]["Schemab2aa49cfd7"];
             cancelReplacement: components["schemas"]["Schema98b35c4938"];
@@ -4950,13 +4993,13 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema9b780c50a4: {
+        Schemaeca7546705: {
             /** @description number of the shipment */
             shipment: number;
             /** @enum {string} */
             state: "PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED";
             /** @enum {string} */
-            source: "STAFF" | "SHOPPER" | "SYSTEM";
+            source: "STAFF" | "SHOPPER" | "SYSTEM" | "CARRIER";
             /** @description carrier and tracking number recorded with it */
             logisticsInfo: string | null;
             note: string | null;
@@ -4968,6 +5011,25 @@ export interface components {
             at: string;
             /** Format: date-time */
             recordedAt: string;
+        };
+        /** @description what it means; null: unknown to the mall */
+        Schema6f34f8693e: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
+        /** @description by the clock of the carrier */
+        Schemab6eb97c570: string | null;
+        Schema4f16510cea: {
+            /** @description code of the carrier */
+            carrier: string;
+            /** @description null if the report could not be read */
+            trackingNumber: string | null;
+            /** @description the state by the words of the carrier */
+            code: string;
+            /** @description as the carrier tells it */
+            text: string;
+            place: string | null;
+            state: components["schemas"]["Schema6f34f8693e"];
+            at: components["schemas"]["Schemab6eb97c570"];
+            /** Format: date-time */
+            receivedAt: string;
         };
         Schema042256cd77: {
             /** Format: uuid */
@@ -5062,8 +5124,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema3d9608dc24: {
-            order: components["schemas"]["Schema0df92cdb4c"];
+        Schema7520ee2ebc: {
+            order: components["schemas"]["Schemab81741c724"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5075,7 +5137,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema74980d734b"];
+            refusals: components["schemas"]["Schemacf6673a953"];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
             attempts: components["schemas"]["Schema7955e487f5"][];
             notifications: components["schemas"]["Schema4d48b2ef54"][];
@@ -5083,7 +5145,9 @@ export interface components {
             /** @description what the staff recorded of its shipment, oldest first */
             shipments: components["schemas"]["Schemac1ba3d70e3"][];
             /** @description what happened to its shipments, oldest first */
-            shipmentEvents: components["schemas"]["Schema9b780c50a4"][];
+            shipmentEvents: components["schemas"]["Schemaeca7546705"][];
+            /** @description what carriers told of their parcels, oldest first */
+            carrierEvents: components["schemas"]["Schema4f16510cea"][];
             mails: components["schemas"]["Schema042256cd77"][];
             appeals: components["schemas"]["Schema82e7f389c8"][];
             /** @description receivers from the placement to the valid one; addresses: see discloseContact */
@@ -7443,7 +7507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -7497,7 +7561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -8671,7 +8735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3d9608dc24"];
+                    "application/json": components["schemas"]["Schema7520ee2ebc"];
                 };
             };
             /** @description Default Response */
@@ -8810,7 +8874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3d9608dc24"];
+                    "application/json": components["schemas"]["Schema7520ee2ebc"];
                 };
             };
             /** @description Default Response */
@@ -8862,7 +8926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3d9608dc24"];
+                    "application/json": components["schemas"]["Schema7520ee2ebc"];
                 };
             };
             /** @description Default Response */
@@ -9593,7 +9657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -9652,7 +9716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -9708,7 +9772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -9765,7 +9829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -9854,7 +9918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -9909,7 +9973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -9964,7 +10028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -10026,7 +10090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf57f70b825"];
+                    "application/json": components["schemas"]["Schemad210bd4eca"];
                 };
             };
             /** @description Default Response */
@@ -10137,6 +10201,8 @@ export interface operations {
                         counts: {
                             [key: string]: number;
                         };
+                        /** @description reports of carriers that the staff have to look at */
+                        carrierReports: number;
                     };
                 };
             };
@@ -10312,6 +10378,124 @@ export interface operations {
                             nameEn: string;
                             nameCn: string;
                         }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.carrierReports.list": {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page; absent for the first page */
+                after?: string;
+                /** @description at most 100, default 50 */
+                size?: unknown;
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @description code of the carrier */
+                            carrier: string;
+                            /** @description null if the report could not be read */
+                            trackingNumber: string | null;
+                            /** @description the state by the words of the carrier */
+                            code: string;
+                            /** @description as the carrier tells it */
+                            text: string;
+                            place: string | null;
+                            state: components["schemas"]["Schema6f34f8693e"];
+                            at: components["schemas"]["Schemab6eb97c570"];
+                            /** Format: date-time */
+                            receivedAt: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            problem: "UNREADABLE" | "UNKNOWN_NUMBER" | "OTHER_CARRIER" | "RETURNING" | "IMPOSSIBLE_TIME";
+                            /** @description orders with this tracking number */
+                            invoices: string[];
+                        }[];
+                        /** @description null at the end */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema15df22a9df"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.carrierReports.settle": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
                     };
                 };
             };

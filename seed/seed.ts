@@ -8,6 +8,7 @@ import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
 import { views } from './pictures/draw-product.ts'
 import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedDemoCarrier } from './seed-demo-carrier.ts'
 import { seedOtherSystems } from './seed-other-systems.ts'
 import { seedPopularSearches } from './seed-popular-searches.ts'
 import type { Seeding } from './seeding.ts'
@@ -39,6 +40,7 @@ export async function seedDemo({
     await seedOffsetCredits(tx, now)
     await seedOrders(tx, { shop, now })
     await seedOtherSystems(tx, { encryption, now })
+    await seedDemoCarrier(tx)
   })
   onProgress('people', 1, 1)
   return true

@@ -60,8 +60,12 @@ async function startMall(config: Config, log: Log, lifetime: Lifetime): Promise<
   })
   const data = await openData(url, config, log, lifetime)
   await refuseOtherPepper(data, config)
-  await prepareDemo({ ...data, config, report: console.log }, lifetime)
-  await openMall({ ...data, config, log }, { isDatabaseUp: isUp, isDraining: drain.isDraining }, lifetime)
+  const running = await prepareDemo({ ...data, config, report: console.log }, lifetime)
+  await openMall(
+    { ...data, config: running, log },
+    { isDatabaseUp: isUp, isDraining: drain.isDraining },
+    lifetime,
+  )
   return await readShop({ ...data, config }, data.clock.now())
 }
 

@@ -3,12 +3,13 @@ import type { Config } from './config/config.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/database.ts'
 import { startDemoBank } from './demo-bank-process.ts'
+import { startDemoCarrier } from './demo-carrier-process.ts'
 import { refuseDemoData } from './demo-data.ts'
 import { listSeededPayments } from './demo-data-queries.ts'
 import type { Data } from './open-mall.ts'
-import { signTimed } from './payments/gateways/timed-signature.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
+import { signTimed } from './platform/security/timed-signature.ts'
 import type { Lifetime } from './platform/shutdown/shutdown.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
 
@@ -17,11 +18,12 @@ interface Preparation extends Data {
   report: (line: string) => void
 }
 
-/** Seeds the demo mall and starts the demo bank; for a production mall, throws if the database holds demo data. */
+/** Seeds the demo mall and starts demo bank and demo carrier; for a production mall, throws if the database holds demo data.
+ *  Returns the settings with the address of the carrier. */
 export async function prepareDemo(
   { db, clock, storage, config, report }: Preparation,
   lifetime: Lifetime,
-): Promise<void> {
+): Promise<Config> {
   const { passwordPepper: pepper, demoBank } = config
   if (config.demo) await seedDemoMall({ config, db, storage, now: clock.now(), report })
   else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
@@ -38,6 +40,18 @@ export async function prepareDemo(
       },
       async (bank) => await bank.stop(),
     )
+  return await withDemoCarrier(config, lifetime)
+}
+
+/** Starts the demo carrier of a mall in one process. Several processes share one by DEMO_CARRIER_URL. */
+async function withDemoCarrier(config: Config, lifetime: Lifetime): Promise<Config> {
+  const { demoCarrier, role, port } = config
+  if (demoCarrier === null || demoCarrier.url !== null || role !== 'all' || port === 0) return config
+  const { url } = await lifetime.open(
+    async () => await startDemoCarrier(config, demoCarrier.secret),
+    async (carrier) => await carrier.stop(),
+  )
+  return { ...config, demoCarrier: { ...demoCarrier, url } }
 }
 
 /** Maximum payments in one call (demo-bank/README.md). */

@@ -250,6 +250,7 @@ export const validInputs: ValidInputs = {
     }),
   }),
   'appeals.list': async (own) => await withOrder(own, 'arrived'),
+  'appeals.quoteReturn': async (own) => ({ ...(await withOrder(own, 'arrived')), query: { lines: '1:1' } }),
   'appeals.addMessage': async (own) => ({
     params: { invoice: (await withAppeal(own)).invoice },
     body: { message: 'More' },

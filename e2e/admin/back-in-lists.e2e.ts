@@ -19,6 +19,7 @@ interface ListPage {
 const pages: ListPage[] = [
   { path: '/admin/order?state=PAID', files: ['orders/order-list-page.tsx'], hasMore: true },
   { path: '/admin/order?queue=TO_PACK', files: ['orders/queues/queue-page.tsx'] },
+  { path: '/admin/order?reports', files: ['orders/reports/carrier-report-page.tsx'], hasMore: true },
   { path: '/admin/appeal?state=ANSWERED', files: ['appeals/appeal-list-page.tsx'] },
   { path: '/admin/appeal/replies', files: ['appeals/saved-replies/saved-reply-page.tsx'] },
   {
@@ -148,6 +149,10 @@ async function addRows({ db }: Mall): Promise<{ personId: string; specificationI
   await sql`insert into audit_log (at, staff_id, staff_name, act, subject, subject_name, before, after)
     select date_trunc('milliseconds', now()), id, 'Ng Staff', 'editProduct', 'displayProduct', 'list', '{}', '{}'
     from people cross join ${series} where email = 'desk@demo.hk'`.execute(db)
+  await sql`insert into carrier_events (carrier, event_key, tracking_number, code, text, received_at, problem)
+    select 'sf-express', number::text, 'SF' || number, '50', 'Collected', now(), 'UNKNOWN_NUMBER' from ${series}`.execute(
+    db,
+  )
   await sql`insert into discount_codes (code, off_cents, starts_at, ends_at)
     select 'LIST' || number, 100, now() - interval '2 days', now() - interval '1 day' from ${series}`.execute(
     db,

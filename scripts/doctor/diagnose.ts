@@ -3,6 +3,7 @@ import { findPrimary, splitAddresses } from '../../database/addresses.ts'
 import { findRunningCluster } from '../../database/embedded-cluster.ts'
 import type { Config } from '../../server/config/config.ts'
 import { checkBackups } from './backup-checks.ts'
+import { checkCarriers } from './carrier-checks.ts'
 import { checkDatabase } from './database-checks.ts'
 import { checked, type Finding, ok } from './finding.ts'
 import { checkGateways, checkMail, checkPublicUrl } from './outside-checks.ts'
@@ -37,6 +38,7 @@ export async function diagnose(
       : [await checked('backups', async () => await checkBackups(config, url, now))]),
     await checked('mail', async () => await checkMail(config)),
     ...(await checkGateways(config)),
+    ...(await checkCarriers(config)),
     await checked('metrics', async () => await checkMetrics(config)),
     await checked('error tracking', async () => await checkErrorTracking(config)),
     await checked('traces', async () => await checkTraces(config)),

@@ -24,6 +24,7 @@ import { appealSubject } from './records/appeal-log-queries.ts'
 import { cancelReplacement, sendReplacement } from './replace/send-replacement.ts'
 import { endReturn } from './return/end-return.ts'
 import { previewReturn } from './return/preview-return.ts'
+import { quoteReturn } from './return/quote-return.ts'
 import { fillReplies } from './saved-replies/fill-replies.ts'
 import { sendAppeal } from './send/send-appeal.ts'
 
@@ -45,6 +46,9 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   })
   serve(app, appealEndpoints.list, ({ user, params }) =>
     readAppeals(db, { personId: user.id, invoice: params.invoice }, clock.now()),
+  )
+  serve(app, appealEndpoints.quoteReturn, ({ user, params, query }) =>
+    quoteReturn(deps, { personId: user.id, ...params, ...query }),
   )
   serveOnce(app, deps, appealEndpoints.addMessage, ({ user, params, body }, within) =>
     addToAppeal(within, { personId: user.id, invoice: params.invoice, message: body.message }),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { afterEach, describe, expect } from 'vitest'
 import { appealAdminEndpoints, returnEndpoints } from '../../contract/admin/appeals/appeals-admin.ts'
 import { auditLogEndpoints } from '../../contract/admin/audit-log/audit-log.ts'
 import { orderAdminEndpoints } from '../../contract/admin/orders/order-admin.ts'
+import { appealEndpoints } from '../../contract/shop/appeals/appeals.ts'
 import { type ReceivedGoods, writeReceivedGoods } from '../../contract/shop/appeals/received-goods.ts'
 import type { LineQuantities } from '../../contract/shop/orders/line-quantities.ts'
 import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
@@ -69,6 +71,14 @@ async function requestReturn({ shopper, invoice }: AnOrder, lines: LineQuantitie
 const previewOf = async ({ invoice }: AnOrder) =>
   (await clerk.call(returnEndpoints.preview, { params: { invoice } })).body
 
+const quoteOf = async ({ shopper, invoice }: AnOrder, lines: LineQuantities) =>
+  (
+    await shopper.call(appealEndpoints.quoteReturn, {
+      params: { invoice },
+      query: { lines: lines.map(({ number, quantity }) => `${number}:${quantity}`).join() },
+    })
+  ).body
+
 const accept = async (id: string, expectedCents: number) =>
   await clerk.call(appealAdminEndpoints.accept, { params: { id }, body: { message: 'Yes.', expectedCents } })
 
@@ -115,6 +125,28 @@ describe('a partial return', () => {
     ])
     const { body: log } = await clerk.call(auditLogEndpoints.list, { query: { k: order.invoice } })
     expect(log.items[0]).toMatchObject({ act: 'endReturn', after: { refundedCents: price, state: 'PAID' } })
+  })
+
+  test.prop([fc.record({ kettles: fc.integer({ min: 0, max: 3 }), cups: fc.integer({ min: 0, max: 2 }) })], {
+    numRuns: 6,
+  })('pays back what the shopper read before the request, to the cent', async ({ kettles, cups }) => {
+    fc.pre(kettles + cups > 0)
+    const order = await anArrivedOrder()
+    const { shopper, invoice } = order
+    const lines = [
+      { number: 1, quantity: kettles },
+      { number: 2, quantity: cups },
+    ].filter(({ quantity }) => quantity > 0)
+    const quote = await quoteOf(order, lines)
+    const id = await requestReturn(order, lines)
+    await accept(id, quote.amountCents)
+    expect((await end(order, quote.amountCents)).status).toBe(200)
+    expect(await listRefunds(db, invoice)).toEqual([quote.amountCents])
+    expect((await readBack(order)).refundedCents).toBe(quote.amountCents)
+    const again = { params: { invoice }, query: { lines: lines.map((line) => `${line.number}:5`).join() } }
+    expect((await shopper.call(appealEndpoints.quoteReturn, again)).body).toMatchObject({
+      code: 'quantity-not-returnable',
+    })
   })
 
   test('and then of the rest ends the order: the remainder and the freight are refunded to the cent', async () => {

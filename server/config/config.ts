@@ -5,6 +5,7 @@ import type { Shop } from '../../contract/shop/settings/shop.ts'
 import { splitAddresses } from '../../database/addresses.ts'
 import { type BackupSettings, backupEnvironment, readBackup } from './backup-settings.ts'
 import { type Branding, readBranding, usualAccents } from './branding.ts'
+import { type CarrierSettings, carrierEnvironment, readCarriers } from './carrier-settings.ts'
 import { deepFreeze, type Frozen } from './deep-freeze.ts'
 import { demoCodeSecrets } from './demo-code-secrets.ts'
 import { faultsOfTransport, isSender, type Smtp, senderFault, smtpTls } from './mail-settings.ts'
@@ -65,6 +66,9 @@ interface ConfigValues {
   demo: boolean
   demoBank: { port: number; url: string; secret: string } | null
   payments: PaymentSettings
+  carriers: CarrierSettings
+  /** The carrier of the demo. Without a URL the mall starts it and learns its address. */
+  demoCarrier: { url: string | null; secret: string } | null
   passwordPepper: string
   /** Null means the demo mailbox. */
   smtp: Smtp | null
@@ -170,7 +174,10 @@ const environment = z.object({
   DEMO_BANK_PORT: port.optional(),
   DEMO_BANK_URL: site.optional(),
   DEMO_BANK_SECRET: secret.optional(),
+  DEMO_CARRIER_URL: site.optional(),
+  DEMO_CARRIER_SECRET: secret.optional(),
   ...paymentEnvironment,
+  ...carrierEnvironment,
   PASSWORD_PEPPER: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   SMTP_TLS: smtpTls.optional(),
@@ -224,6 +231,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   faults.push(...faultsOfRole(env, demo))
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
+  const carriers = readCarriers(env, (sentence) => faults.push(sentence))
+  if (env.DEMO_CARRIER_URL && !env.DEMO_CARRIER_SECRET)
+    faults.push('DEMO_CARRIER_SECRET must be set when DEMO_CARRIER_URL is.')
   const s3 = readS3(env, (sentence) => faults.push(sentence))
   const searchEngine = readSearchEngine(env, (sentence) => faults.push(sentence))
   const backup = readBackup(env, { s3, ownDatabase: env.DATABASE_URL !== undefined }, (sentence) =>
@@ -250,6 +260,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo,
     demoBank: demo ? demoBank(env) : null,
     payments,
+    carriers,
+    demoCarrier: demo
+      ? {
+          url: env.DEMO_CARRIER_URL?.replace(/\/+$/, '') ?? null,
+          secret: env.DEMO_CARRIER_SECRET ?? randomBytes(32).toString('hex'),
+        }
+      : null,
     passwordPepper: env.PASSWORD_PEPPER ?? demoPepper,
     smtp:
       env.SMTP_URL && env.MAIL_FROM

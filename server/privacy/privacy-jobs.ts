@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { mailDays, mailRowDays, notificationDays, recordYears } from '../../contract/shop/privacy/privacy.ts'
+import {
+  carrierReportDays,
+  mailDays,
+  mailRowDays,
+  notificationDays,
+  recordYears,
+} from '../../contract/shop/privacy/privacy.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { defineQueue } from '../core/jobs.ts'
+import { deleteCarrierEvents } from '../orders/carrier-reports/carrier-event-queries.ts'
 import { deleteForgottenMails, forgetSentMails } from '../platform/mail/mail-queries.ts'
 import { retentionJobs } from '../platform/retention/retention.ts'
 import { forgetNotifications, forgetOldReceivers } from './account-queries.ts'
@@ -24,6 +31,8 @@ export function privacyJobs(deps: Dependencies): void {
       mails: async (now, max) => await deleteForgottenMails(db, before(now, mailRowDays), max),
       'data-exports': async (now, max) => await deleteEndedExports(db, now, max),
       notifications: async (now, max) => await forgetNotifications(db, before(now, notificationDays), max),
+      'carrier-reports': async (now, max) =>
+        await deleteCarrierEvents(db, before(now, carrierReportDays), max),
       receivers: async (now, max) => {
         const placedBefore = new Date(now)
         placedBefore.setUTCFullYear(now.getUTCFullYear() - recordYears)

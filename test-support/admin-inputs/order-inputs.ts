@@ -111,6 +111,8 @@ export const orderInputs: ValidInputs = {
   },
   'admin.shipmentQueues.list': () => ({ query: { queue: 'TO_PACK' } }),
   'admin.shipmentQueues.count': () => ({}),
+  'admin.carrierReports.list': () => ({}),
+  'admin.carrierReports.settle': async ({ mall }) => ({ params: { id: await aCarrierReport(mall) } }),
   'admin.shipmentStates.pack': async ({ mall }) => {
     const invoice = await anOrderOfTwo(mall)
     await advanceOrderTo(mall, invoice, 'confirmed')
@@ -183,4 +185,22 @@ async function aParcel({ mall, personId }: Owner) {
   await advanceOrderTo(mall, invoice, 'confirmed')
   const orderVersion = await readOrderVersion(mall.db, invoice)
   return { invoice, logisticsInfo: `SF Express SF${1_000_000_000_000 + nextNumber()}`, orderVersion }
+}
+
+/** A report of a carrier about a number of no shipment. */
+async function aCarrierReport({ db, clock }: Owner['mall']): Promise<string> {
+  const { id } = await db
+    .insertInto('carrier_events')
+    .values({
+      carrier: 'sf-express',
+      event_key: `report ${nextNumber()}`,
+      tracking_number: 'SF1000000000000',
+      code: '50',
+      text: 'Collected',
+      received_at: clock.now(),
+      problem: 'UNKNOWN_NUMBER',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

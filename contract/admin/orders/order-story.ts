@@ -9,6 +9,7 @@ import { id } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
 import { refusal } from '../../wire/refusals.ts'
+import { carrierEvent } from './carrier-reports.ts'
 import { orderTasks } from './shipments.ts'
 
 const at = z.iso.datetime()
@@ -118,6 +119,7 @@ export const orderStory = z.object({
       }),
     )
     .describe('what happened to its shipments, oldest first'),
+  carrierEvents: z.array(carrierEvent).describe('what carriers told of their parcels, oldest first'),
   mails: z.array(
     z.object({
       id,

@@ -62,7 +62,10 @@ export const shipmentQueueEndpoints = {
     path: '/admin/order/queueCounts',
     access: staff,
     permissions: shippingPermissions,
-    summary: 'Number of entries of each queue',
-    answer: z.object({ counts: z.record(queue, count) }),
+    summary: 'Number of entries of each queue, and of reports of carriers',
+    answer: z.object({
+      counts: z.record(queue, count),
+      carrierReports: count.describe('reports of carriers that the staff have to look at'),
+    }),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents } from '../../values/amounts.ts'
 import { id, paragraph } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
@@ -108,6 +109,13 @@ const appealsOfOrder = z.object({
 export type AppealsOfOrder = z.infer<typeof appealsOfOrder>
 
 export const appealMessageInput = z.object({ message })
+
+const returnQuote = z.object({
+  amountCents: cents.describe('the refund of these pieces'),
+  freightCents: cents.describe('of it: the delivery charge, if nothing of the order is kept'),
+})
+export type ReturnQuote = z.infer<typeof returnQuote>
+
 /** Order help, returns and replacements (docs/spec/orders.md#help-and-returns, 4 and 5). */
 export const appealEndpoints = {
   send: endpoint({
@@ -150,6 +158,16 @@ export const appealEndpoints = {
     summary: 'Appeals of an order, and the request types available now',
     params: oneOrder,
     answer: appealsOfOrder,
+  }),
+  quoteReturn: endpoint({
+    method: 'GET',
+    path: '/order/:invoice/appeal/quote',
+    access: 'signed-in',
+    summary: 'The refund of a return of these pieces, before it is requested',
+    params: oneOrder,
+    query: z.object({ lines: lineQuantitiesInText }),
+    answer: returnQuote,
+    refusals: ['quantity-not-returnable'],
   }),
   addMessage: endpoint({
     method: 'POST',

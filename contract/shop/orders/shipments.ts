@@ -7,7 +7,7 @@ import { trackedNumbers } from './tracked-numbers.ts'
 
 export const shipmentState = z.enum(shipmentStates)
 
-export const shipmentSource = z.enum(['STAFF', 'SHOPPER', 'SYSTEM'])
+export const shipmentSource = z.enum(['STAFF', 'SHOPPER', 'SYSTEM', 'CARRIER'])
 
 /** Maximum shipments of an order that were not cancelled. */
 export const maxShipments = 20

@@ -14,6 +14,9 @@ export const mailRowDays = 365
 /** Retention of a gateway's notification in days: the period in which a card payment can be disputed. */
 export const notificationDays = 540
 
+/** Retention of carriers' reports of parcels in days. Their texts can name who took a parcel. */
+export const carrierReportDays = 180
+
 /** Retention of orders and payments in years (Inland Revenue Ordinance, Cap. 112 s. 51C). */
 export const recordYears = 7
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deliveryCalendarEndpoints as admin } from '../../../contract/admin/orders/delivery-calendar.ts'
 import { shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
@@ -8,6 +9,8 @@ import { createCheckoutFixture } from '../../../test-support/orders/checkout-fix
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { orderMails } from '../../orders/mails/order-mails.ts'
+import { mailLateOrders } from '../../orders/promise/mail-late-orders.ts'
 import { deliveryCalendarRoutes } from '../../settings/delivery-calendar-routes.ts'
 import { queueRoutes } from './queue-routes.ts'
 
@@ -91,4 +94,53 @@ test('another cut-off hour applies to the next order; a version that is not the 
     earliestOn: '2026-03-11',
   })
   expect((await staff.call(admin.save, { body })).body).toEqual({ code: 'changed-meanwhile' })
+})
+
+test('a shopper is told once, before the day, that it cannot be kept', async () => {
+  const shopper = await aShopper(mall, { withInCart })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'confirmed')
+  const other = (await (await aShopper(mall, { withInCart })).placeSuccessfully()).order
+  await advanceOrderTo(mall, other.invoice, 'shipped')
+  const read = async () => {
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('delivery_promises', 'order_id', 'orders.id')
+      .where('invoice', '=', invoice)
+      .select(['id', sql<string>`promised_on::text`.as('promisedOn')])
+      .executeTakeFirstOrThrow()
+    const mails = await db
+      .selectFrom('mails')
+      .where('kind', '=', 'order-late')
+      .select(['subject_id', 'facts'])
+      .execute()
+    return { ...order, mails: mails.filter(({ subject_id }) => subject_id === order.id), all: mails.length }
+  }
+  await mailLateOrders(mall)
+  const before = await read()
+  expect(before.mails).toEqual([])
+  // A suspension until Monday makes the promised day impossible.
+  await staff.call(admin.suspend, { body: { kind: 'TYPHOON' } })
+  await advanceDays(4)
+  for (const _ of ['once', 'again']) await Promise.all([mailLateOrders(mall), mailLateOrders(mall)])
+  const { promisedOn, mails, all } = await read()
+  expect(mails).toMatchObject([{ facts: { invoice, promisedOn } }])
+  const facts = (mails[0]?.facts ?? {}) as Record<string, string>
+  expect(String(facts.earliestOn) > promisedOn).toBe(true)
+  expect(all).toBe(before.all + 1)
+  expect(await isListed(invoice)).toBe(true)
+  const template = orderMails(mall)['order-late']
+  for (const language of ['en', 'zh_tw'] as const) {
+    const mail = await template?.({
+      id: '',
+      kind: 'order-late',
+      subjectId: '',
+      to: 'a@b.hk',
+      language,
+      facts,
+    })
+    expect(JSON.stringify(mail)).toContain(invoice)
+  }
+  await staff.call(admin.resume)
+  await advanceOrderTo(mall, invoice, 'arrived')
 })

@@ -38,7 +38,9 @@ const unsentPieces = sql<number>`(
   select coalesce(sum(${unsentQuantity}), 0)::int from order_lines as line where line.order_id = orders.id)`
 const promisedOn = sql<string>`(select promised_on from delivery_promises where order_id = orders.id)`
 const promisedAt = sql<Date>`(${promisedOn}::timestamp at time zone 'Asia/Hong_Kong')`
-const lastEvent = sql<Date>`(select max(recorded_at) from shipment_events where shipment_id = shipments.id)`
+const lastEvent = sql<Date>`greatest(
+  (select max(recorded_at) from shipment_events where shipment_id = shipments.id),
+  (select news_at from carrier_news where shipment_id = shipments.id))`
 
 /** Orders that have not arrived, by the indexes of the three tasks. With their array the planner does not read all paid
  *  orders in sequence of their time. */

@@ -10,6 +10,7 @@ import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
+import { countOpenReports } from '../../orders/carrier-reports/carrier-event-queries.ts'
 import { findTrackedNumbers } from '../../orders/carriers/carrier-rules.ts'
 import { findDeliveryDay } from '../../settings/delivery-day-rules.ts'
 import { readCalendar } from '../../settings/read-delivery-calendar.ts'
@@ -35,7 +36,10 @@ export async function readQueue(
 }
 
 /** Number of entries of each queue, capped at `maxCounted`. */
-export async function countQueues({ db, clock }: Deps): Promise<{ counts: Record<ShipmentQueue, number> }> {
+export async function countQueues({ db, clock }: Deps): Promise<{
+  counts: Record<ShipmentQueue, number>
+  carrierReports: number
+}> {
   const times = await readTimes(db, clock.now())
   const counts: Record<ShipmentQueue, number> = {
     TO_PACK: 0,
@@ -48,7 +52,7 @@ export async function countQueues({ db, clock }: Deps): Promise<{ counts: Record
   }
   for (const queue of shipmentQueues)
     counts[queue] = await countQueue(db, { queue, max: maxCounted, ...times })
-  return { counts }
+  return { counts, carrierReports: await countOpenReports(db, maxCounted) }
 }
 
 async function readTimes(db: Database, now: Date): Promise<QueueTimes> {

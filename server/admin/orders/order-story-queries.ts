@@ -86,7 +86,9 @@ export async function listShipmentEvents(db: Database, orderId: string): Part<'s
     .select([
       'shipments.number as shipment',
       sql<OrderStory['shipmentEvents'][number]['state']>`event.state`.as('state'),
-      sql<OrderStory['shipmentEvents'][number]['source']>`event.source`.as('source'),
+      sql<
+        OrderStory['shipmentEvents'][number]['source']
+      >`case when event.carrier is null then event.source else 'CARRIER' end`.as('source'),
       'event.logistics_info as logisticsInfo',
       'event.note',
       'event.staff_name as staffName',

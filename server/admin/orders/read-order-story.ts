@@ -2,6 +2,8 @@ import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
 import type { Database } from '../../core/database.ts'
+import { listCarrierEvents } from '../../orders/carrier-reports/carrier-event-queries.ts'
+import { listTrackingNumbers } from '../../orders/carrier-reports/carrier-report-rules.ts'
 import { refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
 import { showOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getOrderFactsForAdmin } from '../../orders/records/order-fact-queries.ts'
@@ -41,6 +43,9 @@ import {
   listShipments,
 } from './order-story-queries.ts'
 
+/** Events of carriers about an order that are shown, at most. */
+const maxCarrierEvents = 200
+
 /** An order with its timeline and the actions currently allowed to the staff. */
 export async function readOrderStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
   const order = await getOrderForAdmin(db, invoice)
@@ -77,6 +82,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     refunds: await listRefundsOfOrder(db, id),
     shipments: await listShipments(db, invoice),
     shipmentEvents: await listShipmentEvents(db, id),
+    carrierEvents: await listCarrierEvents(db, listTrackingNumbers(order.shipments), maxCarrierEvents),
     mails: await listMailsOfOrder(db, id),
     actors: await listActors(db, invoice),
     appeals: await listAppealsOfOrder(db, id),

@@ -1,5 +1,6 @@
 import type { ReceivedGoods } from '../../../contract/shop/appeals/received-goods.ts'
 import type { GoodsNames } from '../../../contract/shop/catalogue/goods-name.ts'
+import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Database } from '../../core/database.ts'
@@ -66,24 +67,31 @@ export async function planReturn(
     const nothing = { lines: [], freightCents: 0, unpaidRefundCents: 0, amountCents: 0 }
     return { refusal, appealId, requested, isWhole: false, ...nothing, left }
   }
+  return { refusal, appealId, requested, ...(await priceReturn(db, order.id, { all, returned, left })), left }
+}
+
+/** Prices the refund of these pieces: what the shopper reads before a request, and what is paid back. */
+export async function priceReturn(
+  db: Database,
+  orderId: string,
+  {
+    all,
+    returned,
+    left,
+  }: {
+    all: Awaited<ReturnType<typeof listLinesWithRefunds>>
+    returned: LineQuantities
+    left: Refundable
+  },
+): Promise<Pick<ReturnPlan, 'isWhole' | 'lines' | 'freightCents' | 'unpaidRefundCents' | 'amountCents'>> {
   const isWhole = returned.length > 0 && coversRemaining(all, returned)
   const priced = priceOfQuantities(all, returned)
   const lines = isWhole ? priced : limitToCapture(priced, left)
   const goodsCents = sumRefund(lines)
-  const amountCents = isWhole ? await readRemainingRefund(db, order.id, left) : goodsCents
+  const amountCents = isWhole ? await readRemainingRefund(db, orderId, left) : goodsCents
   const beyondGoods = Math.max(0, amountCents - goodsCents)
-  const freightCents = Math.min(beyondGoods, await getFreight(db, order.id))
-  return {
-    refusal,
-    appealId,
-    requested,
-    isWhole,
-    lines,
-    freightCents,
-    unpaidRefundCents: beyondGoods - freightCents,
-    amountCents,
-    left,
-  }
+  const freightCents = Math.min(beyondGoods, await getFreight(db, orderId))
+  return { isWhole, lines, freightCents, unpaidRefundCents: beyondGoods - freightCents, amountCents }
 }
 
 /** Remaining refundable amount of an order: of its capture, or of its offset credit. */

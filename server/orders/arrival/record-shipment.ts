@@ -4,16 +4,13 @@ import { beginningOfDay, hongKongDay } from '../../../contract/values/hong-kong-
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
-import { mailShipment } from '../mails/mail-shopper.ts'
+import { mailShipmentNews } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { refusalOfState } from '../shipments/shipment-state-rules.ts'
-
-/** States about which the shopper gets a mail. */
-const mailedStates: readonly ShipmentState[] = ['AT_PICKUP_POINT', 'RETURNED', 'LOST']
 
 /** Records what happened to one shipment, or corrects it. Refuses `shipment-not-possible`, `arrival-not-possible` and
  *  `order-changed-meanwhile`. */
@@ -59,8 +56,7 @@ export async function recordShipment(
       happenedAt: deliveredAt ?? now,
     })
     await saveDelivery(tx, order.id)
-    if (mailedStates.includes(state))
-      await mailShipment(tx, order, { kind: 'order-shipment-news', isCorrection: false, shipment: number })
+    await mailShipmentNews(tx, order, { state, shipment: number })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 import type { Transaction } from '../../core/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { deleteQueuedMails, findLastMail } from '../../platform/mail/mail-queries.ts'
@@ -38,6 +39,19 @@ export async function mailShipment(
   const version = ((await findLastMail(tx, kind, order.id))?.version ?? 0) + 1
   const facts = { kind, version, isCorrection, ...ofShipment, ...(leavesAt && { leavesAt }) }
   await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, facts))
+}
+
+/** States of a shipment about which the shopper gets a mail. */
+const mailedStates: readonly ShipmentState[] = ['AT_PICKUP_POINT', 'RETURNED', 'LOST']
+
+/** Mails the orderer a new state of a shipment, if it is one that the shopper has to know. */
+export async function mailShipmentNews(
+  tx: Transaction,
+  order: LockedOrder,
+  { state, shipment }: { state: ShipmentState; shipment: number },
+): Promise<void> {
+  if (mailedStates.includes(state))
+    await mailShipment(tx, order, { kind: 'order-shipment-news', isCorrection: false, shipment })
 }
 
 /** Withdraws the mails of shipments that were recorded by mistake, or informs the orderer once if one may have left. */

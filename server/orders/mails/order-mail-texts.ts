@@ -36,7 +36,8 @@ interface OrderMailTexts {
     | 'due'
     | 'charged'
     | 'alsoFor'
-    | 'payBefore',
+    | 'payBefore'
+    | 'promisedBefore',
     string
   > & {
     carried: (invoice: string) => string
@@ -54,6 +55,8 @@ interface OrderMailTexts {
   confirmed: OrderMailText
   /** The button to the page that shows where the parcels are. */
   track: string
+  /** The promised day of delivery cannot be kept any more. */
+  late: OrderMailText
   shipped: OrderMailText
   /** Some of its goods, while others are still to be sent. */
   partShipped: OrderMailText
@@ -104,6 +107,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       charged: 'Amount charged',
       alsoFor: 'Also for orders',
       payBefore: 'Pay before',
+      promisedBefore: 'Promised before',
     },
     prepared: {
       subject: (invoice) => `Please check and pay for order #${invoice}`,
@@ -215,6 +219,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Please check your items when they arrive. You can request a return or a replacement within 7 days of delivery.',
     },
+    late: {
+      subject: (invoice) => `Order #${invoice} will arrive later than promised`,
+      preview: 'Your delivery takes longer than we told you.',
+      heading: 'Your order will arrive later',
+      opening: (invoice) =>
+        `We’re sorry: order #${invoice} can’t be delivered by the day that we promised. This is the earliest day now:`,
+      button: 'View my order',
+      note: 'You don’t need to do anything; we’ll email you when it ships. If the new day doesn’t suit you, write to us on the order page.',
+    },
     shipmentUndone: {
       subject: (invoice) => `Order #${invoice} has not shipped yet`,
       preview: 'We told you too early that it was on its way.',
@@ -292,6 +305,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       charged: '實際收取',
       alsoFor: '同時適用於訂單',
       payBefore: '付款期限',
+      promisedBefore: '原定日期',
     },
     prepared: {
       subject: (invoice) => `請核對訂單 #${invoice} 並付款`,
@@ -400,6 +414,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `我們早前就訂單 #${invoice} 提供的運單編號有誤，正確號碼如下：`,
       button: '查看訂單',
       note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    late: {
+      subject: (invoice) => `訂單 #${invoice} 將延遲送達`,
+      preview: '你的訂單未能在原定日期送達。',
+      heading: '訂單將延遲送達',
+      opening: (invoice) => `很抱歉，訂單 #${invoice} 未能在原定日期或之前送達。現時最早的送達日期如下：`,
+      button: '查看訂單',
+      note: '你毋須辦理任何手續，出貨時我們會再以電郵通知你。如新日期對你不便，請在訂單頁面留言。',
     },
     shipmentUndone: {
       subject: (invoice) => `訂單 #${invoice} 尚未出貨`,

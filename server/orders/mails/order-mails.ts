@@ -5,7 +5,7 @@ import { shipmentStateNames } from '../../../contract/shop/orders/shipment-state
 import type { Language } from '../../../contract/values/language.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
-import { formatTime } from '../../platform/format-time.ts'
+import { formatDay, formatTime } from '../../platform/format-time.ts'
 import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailTemplates } from '../../platform/mail/mail-content.ts'
 import { getGoodwillRefund } from '../records/goodwill-refund-queries.ts'
@@ -80,6 +80,15 @@ export function shipmentMail(
   return { kind, subjectId: id, version, to, language, facts, ...(leavesAt && { leavesAt }) }
 }
 
+/** A mail about a promised day of delivery that cannot be kept, once for each order. */
+export function lateMail(
+  order: Parameters<typeof orderMail>[1],
+  days: { promisedOn: string; earliestOn: string },
+): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  return { kind: 'order-late', subjectId: id, to, language, facts: { personId, invoice, ...days } }
+}
+
 /** A mail that takes back the mail of a shipment. */
 export function undoneShipmentMail(order: Parameters<typeof orderMail>[1], version: number): NewMail {
   const { id, personId, invoice, email: to, language } = order
@@ -125,6 +134,7 @@ export function correctedReceiverMail(
 export function orderMails(parts: { db: Database; config: Config }): MailTemplates {
   return {
     ...mailsBeforeShipment(parts),
+    ...mailOfDelay(parts),
     ...mailsOfShipments(parts),
     ...mailsOfEnds(parts),
     ...mailsOfChanges(parts),
@@ -167,6 +177,28 @@ function mailsBeforeShipment({ db, config }: { db: Database; config: Config }): 
       return content(text, mail.language, order, [
         ...formatSummary(order, mail.language),
         ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+  }
+}
+
+/** The mail about a promised day that cannot be kept. */
+function mailOfDelay({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
+    'order-late': async (mail) => {
+      const order = await readMailedOrder(db, mail)
+      const { late, words } = orderMailTexts[mail.language]
+      const dayOf = (day: unknown) => formatDay(mail.language, String(day))
+      return content(late, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            { label: words.delivery, value: dayOf(mail.facts.earliestOn) },
+            { label: words.promisedBefore, value: dayOf(mail.facts.promisedOn) },
+            { label: words.goods, value: nameGoods(mail.language, goodsOfLines(order.lines)) },
+          ],
+        },
+        ...linkToOrder(order, late, mail.language, config),
       ])
     },
   }

@@ -58,7 +58,8 @@ const shipmentsColumn = sql<ShipmentRow[]>`(
       join order_lines as line on line.order_id = part.order_id and line.number = part.line_number
       where part.shipment_id = shipments.id),
     'events', (
-      select jsonb_agg(jsonb_build_object('state', event.state, 'source', event.source,
+      select jsonb_agg(jsonb_build_object('state', event.state,
+        'source', case when event.carrier is null then event.source else 'CARRIER' end,
         'at', to_char(event.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by event.number)
       from shipment_events as event where event.shipment_id = shipments.id)) order by shipments.number), '[]')
   from shipments where shipments.order_id = orders.id and shipments.state <> 'CANCELLED')`

@@ -118,6 +118,8 @@ export async function updateShipment(
 export interface NewShipmentEvent {
   state: ShipmentState
   source: 'STAFF' | 'SHOPPER' | 'SYSTEM'
+  /** Code of the carrier whose report caused it. */
+  carrier?: string
   staffName: string | null
   note: string | null
   happenedAt: Date
@@ -130,9 +132,10 @@ export async function insertShipmentEvent(
   event: NewShipmentEvent & { logisticsInfo: string | null; now: Date },
 ): Promise<void> {
   await sql`
-    insert into shipment_events (shipment_id, number, state, source, logistics_info, note, staff_name, happened_at, recorded_at)
+    insert into shipment_events (shipment_id, number, state, source, logistics_info, note, staff_name, carrier,
+      happened_at, recorded_at)
     select ${shipmentId}, coalesce(max(number), 0) + 1, ${event.state}, ${event.source}, ${event.logisticsInfo},
-      ${event.note}, ${event.staffName}, ${event.happenedAt}, ${event.now}
+      ${event.note}, ${event.staffName}, ${event.carrier ?? null}, ${event.happenedAt}, ${event.now}
     from shipment_events where shipment_id = ${shipmentId}`.execute(tx)
 }
 

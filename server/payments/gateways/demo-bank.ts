@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
+import { isTimedSignature, signTimed } from '../../platform/security/timed-signature.ts'
 import {
   BadSignature,
   type GatewayCapabilities,
@@ -11,7 +12,6 @@ import {
   type PaymentGateway,
   paymentNotFound,
 } from './payment-gateway.ts'
-import { checkTimed, signTimed } from './timed-signature.ts'
 
 export interface DemoBankSettings {
   /** Base URL of the bank, without a trailing slash. */
@@ -89,7 +89,8 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
     },
 
     async verify({ headers, rawBody }) {
-      checkTimed(settings.secret, headers['bank-signature'], rawBody, settings.clock.now())
+      if (!isTimedSignature(settings.secret, headers['bank-signature'], rawBody, settings.clock.now()))
+        throw new BadSignature('The notification is not a recent, signed one of the gateway.')
       return [parseEvent(rawBody)]
     },
 

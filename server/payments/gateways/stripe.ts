@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Clock } from '../../core/clock.ts'
+import { signatureSeconds } from '../../platform/security/timed-signature.ts'
 import {
   BadSignature,
   type GatewayCancellation,
@@ -12,7 +13,6 @@ import {
   paymentNotFound,
 } from './payment-gateway.ts'
 import { toGatewayEvent, toGatewayPayment, toGatewayRefund } from './stripe-mapping.ts'
-import { signatureSeconds } from './timed-signature.ts'
 
 export interface StripeSettings {
   /** `sk_…` or a restricted key that may write Checkout Sessions and refunds. */

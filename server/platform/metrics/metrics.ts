@@ -187,6 +187,15 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
   const faults = gauge('mall_gateway_faults', 'Faults of a gateway in the last quarter of an hour.', [
     'gateway',
   ])
+  const carrierFaults = gauge('mall_carrier_faults', 'Faults of a carrier in the last quarter of an hour.', [
+    'carrier',
+    'kind',
+  ])
+  const carrierReports = gauge(
+    'mall_carrier_reports_open',
+    'Reports of carriers that wait for the staff.',
+    [],
+  )
   const orders = gauge('mall_orders_last_minute', 'Orders placed and paid in the last 60 s.', ['event'])
   const money = gauge('mall_money_last_minute_cents', 'Money paid and refunded in the last 60 s, in cents.', [
     'event',
@@ -200,8 +209,9 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
   const up = gauge('mall_db_up', 'Whether the queries of the metrics succeeded.', [])
   return async () => {
     const ofServer = [connections, unarchived, standby, standbys]
+    const ofCarriers = [carrierFaults, carrierReports]
     const ofMall = [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults, orders, money]
-    for (const gauge of [...ofMall, ...ofServer]) gauge.reset()
+    for (const gauge of [...ofMall, ...ofCarriers, ...ofServer]) gauge.reset()
     try {
       for (const { name: queue, ...facts } of await listQueueFacts(db)) {
         jobs.waiting.set({ queue }, facts.waiting)
@@ -222,6 +232,10 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
       const paid = await observed.payments?.()
       for (const { state, count } of paid?.states ?? []) payments.set({ state }, count)
       for (const { gateway, count } of paid?.faults ?? []) faults.set({ gateway }, count)
+      const carried = await observed.carriers?.()
+      for (const { carrier, kind, count } of carried?.faults ?? [])
+        carrierFaults.set({ carrier, kind }, count)
+      carrierReports.set(carried?.openReports ?? 0)
       if (paid) {
         orders.set({ event: 'placed' }, paid.lastMinute.placedOrders)
         orders.set({ event: 'paid' }, paid.lastMinute.paidOrders)

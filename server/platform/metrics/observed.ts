@@ -23,6 +23,12 @@ export interface MinuteFacts {
   refundedCents: number
 }
 
+/** Faults of carriers in the last quarter of an hour, and their reports that the staff have to look at. */
+export interface CarrierFacts {
+  faults: { carrier: string; kind: string; count: number }[]
+  openReports: number
+}
+
 /** What answers the searches of this process. */
 export interface SearchFacts {
   place: 'memory' | 'engine'
@@ -50,4 +56,5 @@ export interface Observed {
   storage?: () => StorageFacts
   replica?: (() => ReplicaFacts) | undefined
   payments?: () => Promise<PaymentFacts>
+  carriers?: () => Promise<CarrierFacts>
 }

@@ -29,14 +29,16 @@ import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderSumsLine } from './order-sums.tsx'
 import { PackingPage } from './packing/packing-page.tsx'
 import { QueuePage } from './queues/queue-page.tsx'
+import { CarrierReportPage } from './reports/carrier-report-page.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 type OrderFilter = ReturnType<typeof useOrderFilter>['filter']
 
-/** The list, the queues of shipments, or packing. One route, because every route is part of the scripts of the shop. */
+/** The list, the queues of shipments, reports of carriers, or packing. One route, because every route is part of the scripts of the shop. */
 export default function OrderListPage() {
   const [searchParams] = useSearchParams()
   if (searchParams.has('pack')) return <PackingPage />
+  if (searchParams.has('reports')) return <CarrierReportPage />
   return searchParams.has('queue') ? <QueuePage /> : <OrderList />
 }
 

@@ -18,6 +18,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   shop: '/admin/setting#',
   holiday: '/admin/setting/holiday#',
   carrier: '/admin/setting?carriers#',
+  carrierReport: '/admin/order?reports#',
   pageText: '/admin/setting/text?page=',
   apiKey: '/admin/setting/apiKey#',
   webhook: '/admin/setting/webhook?id=',

@@ -23,6 +23,7 @@ import { type Draft, dropDraft, keyFor, readDraft, readPhotos, writeDraft, write
 import { LineField, linesToBeginWith } from './line-field.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
+import { ReturnQuote } from './return-quote.tsx'
 
 const loadSchema = async () => (await import('../../../contract/shop/appeals/appeals.ts')).appealInput
 
@@ -85,6 +86,9 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         }
         error={errorOf('lines')}
       />
+      {requestType === 'RETURN' && fields.lines !== '' && (
+        <ReturnQuote invoice={invoice} lines={fields.lines} />
+      )}
       <TextArea
         {...register('message')}
         label={words.message}

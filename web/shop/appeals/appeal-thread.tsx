@@ -9,6 +9,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { Conversation } from './conversation.tsx'
+import { ReturnLabel } from './return-label.tsx'
 import { SentPhoto } from './sent-photo.tsx'
 
 const loadSchema = async () => (await import('../../../contract/shop/appeals/appeals.ts')).appealMessageInput
@@ -37,6 +38,9 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
         </ul>
         {appeal.reason !== 'HELP' && <p className="text-sm text-muted">{appeals.reasons[appeal.reason]}</p>}
       </header>
+      {requestType === 'RETURN' && appeal.state === 'ACCEPTED' && isWritable && (
+        <ReturnLabel invoice={appeal.invoice} />
+      )}
       <Conversation
         label={appeals.thread}
         messages={appeal.messages}

@@ -42,9 +42,12 @@ export function QueuePage() {
       title={words.title}
       above={[{ to: '/admin/order', name: orders.title }]}
       actions={
-        <PageLink to="/admin/order?pack" className={buttonClass({ size: 'small' })}>
-          {words.scan}
-        </PageLink>
+        <div className="flex flex-wrap gap-3">
+          <ReportLink />
+          <PageLink to="/admin/order?pack" className={buttonClass({ size: 'small' })}>
+            {words.scan}
+          </PageLink>
+        </div>
       }
     >
       <Queues queue={queue} />
@@ -64,6 +67,17 @@ export function QueuePage() {
         hasCards
       />
     </AdminPage>
+  )
+}
+
+/** Leads to the reports of carriers, with their number. */
+function ReportLink() {
+  const { carrierReports: words } = useAdminText()
+  const { loaded } = useLoaded('queue counts', () => quietAdminApi.shipmentQueues.count())
+  return (
+    <PageLink to="/admin/order?reports" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      {words.link(showCount(loaded.value?.carrierReports ?? 0))}
+    </PageLink>
   )
 }
 

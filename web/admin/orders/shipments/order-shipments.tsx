@@ -32,6 +32,7 @@ function OneShipment({ story, shipment, onChanged }: ShipmentProps) {
     <>
       <ParcelFacts title={words.numbered(shipment.number)} parcel={shipment} />
       <Events story={story} shipment={shipment} />
+      <CarrierEvents story={story} shipment={shipment} />
       {isOpen && may(...shippingPermissions) && (
         <Acts story={story} shipment={shipment} onChanged={onChanged} />
       )}
@@ -57,6 +58,35 @@ function Events({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What the carrier told, in its words, latest first. */
+function CarrierEvents({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
+  const { shipments: words } = useAdminText()
+  const language = useLanguage()
+  const key = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const numbers = shipment.tracking.map(({ number }) => key(number))
+  const events = story.carrierEvents
+    .filter(({ trackingNumber }) => numbers.some((number) => trackingNumber?.endsWith(number)))
+    .toReversed()
+  if (events.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center text-accent-strong">
+        {words.toldByCarrier(events.length)}
+      </summary>
+      <ol className="grid gap-1 text-muted">
+        {events.map(({ at, receivedAt, code, text, place, state }) => (
+          <li key={`${at} ${receivedAt} ${code} ${text}`} className="wrap-anywhere">
+            {showDateTime(language, at ?? receivedAt)}
+            {' · '}
+            {[text || code, place].filter((part) => part !== null && part !== '').join(' · ')}
+            {state === null && ` · ${words.unknownState(code)}`}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -19,6 +19,11 @@ export const appeals = {
     hint: 'We’ll reply here and by email.',
   },
   thread: 'Messages',
+  label: {
+    title: 'Send your return',
+    hint: 'Write the return code on the parcel, and send it to this address with a tracking number.',
+    code: 'Return code:',
+  },
   you: 'You',
   staff: 'Customer service',
   requestTypes: { HELP: 'Help with this order', RETURN: 'Return and refund', REPLACEMENT: 'Replacement' },
@@ -57,6 +62,10 @@ export const appeals = {
     upToQuantity: (left: number) => `Up to ${left}`,
     noQuantity: 'Choose at least one item.',
     noneLeft: 'Already refunded',
+    refund: (amount: string) => `Refund: ${amount}`,
+    refundWithFreight: (freight: string) =>
+      `Paid back when we receive everything. It includes ${freight} for delivery, because you keep nothing of the order.`,
+    refundWithoutFreight: 'Paid back when we receive the items. The delivery charge isn’t refunded.',
     message: 'Message',
     messageHint: 'Up to 1,000 characters.',
     photos: 'Photos',

@@ -16,7 +16,7 @@ import { pageSpeed } from './dashboard/page-speed.ts'
 import { reports } from './dashboard/reports.ts'
 import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
-import { packing, queues } from './fulfilment/packing.ts'
+import { carrierReports, packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
@@ -278,6 +278,7 @@ export const admin = {
   webhooks,
   preparedOrders,
   queues,
+  carrierReports,
   packing,
   deliveryCalendar,
   orderEdits,

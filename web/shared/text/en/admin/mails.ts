@@ -30,6 +30,7 @@ export const mails = {
     'order-confirmed': 'Order confirmed',
     'order-shipped': 'Order shipped',
     'order-shipment-news': 'News of a shipment',
+    'order-late': 'Delivery is late',
     'order-shipment-undone': 'Shipment undone',
     'order-returned': 'Order refunded in full',
     'order-partially-refunded': 'Partial refund',

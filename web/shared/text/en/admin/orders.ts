@@ -215,7 +215,9 @@ export const shipments = {
   numbered: (number: number) => `Shipment ${number}`,
   logisticsOf: (number: number) => `Tracking number of shipment ${number}`,
   handOver: 'Hand to carrier',
-  sources: { STAFF: 'Staff', SHOPPER: 'Customer', SYSTEM: 'System' },
+  toldByCarrier: (events: number) => `Told by the carrier (${events})`,
+  unknownState: (code: string) => `unknown state ${code}`,
+  sources: { STAFF: 'Staff', SHOPPER: 'Customer', SYSTEM: 'System', CARRIER: 'Carrier' },
   sendPart: 'Send some items',
   sendPartHint:
     'The other items stay to be sent or refunded. The customer gets an email that lists what was sent and what follows.',

@@ -45,6 +45,7 @@ export const settingActs = {
   withdrawPageText: 'Withdrew scheduled page text',
   removeHoliday: 'Removed public holiday',
   saveCarrier: 'Saved carrier',
+  settleCarrierReport: 'Closed carrier report',
   saveDeliveryCalendar: 'Changed days of delivery',
   suspendDelivery: 'Suspended deliveries',
   resumeDelivery: 'Resumed deliveries',
@@ -54,6 +55,7 @@ export const settingSubjects = {
   shop: 'Shop settings',
   holiday: 'Public holiday',
   carrier: 'Carrier',
+  carrierReport: 'Carrier report',
   deliveryCalendar: 'Deliveries',
   pageText: 'Page text',
 }

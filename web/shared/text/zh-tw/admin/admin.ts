@@ -11,7 +11,7 @@ import { pageSpeed } from './dashboard/page-speed.ts'
 import { reports } from './dashboard/reports.ts'
 import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
-import { packing, queues } from './fulfilment/packing.ts'
+import { carrierReports, packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
@@ -250,6 +250,7 @@ export const admin: AdminText = {
   webhooks,
   preparedOrders,
   queues,
+  carrierReports,
   packing,
   deliveryCalendar,
   orderEdits,

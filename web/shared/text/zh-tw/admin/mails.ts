@@ -30,6 +30,7 @@ export const mails: typeof english = {
     'order-confirmed': '訂單已確認',
     'order-shipped': '訂單已出貨',
     'order-shipment-news': '包裹的最新狀況',
+    'order-late': '延遲送達通知',
     'order-shipment-undone': '撤回出貨通知',
     'order-returned': '全單退款',
     'order-partially-refunded': '部分退款',

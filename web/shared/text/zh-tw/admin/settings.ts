@@ -34,6 +34,7 @@ export const settingActs: typeof english.settingActs = {
   withdrawPageText: '撤回預定內容',
   removeHoliday: '移除公眾假期',
   saveCarrier: '儲存速遞公司',
+  settleCarrierReport: '處理速遞報告',
   saveDeliveryCalendar: '更改送貨日數',
   suspendDelivery: '暫停送貨',
   resumeDelivery: '恢復送貨',
@@ -43,6 +44,7 @@ export const settingSubjects: typeof english.settingSubjects = {
   shop: '商店設定',
   holiday: '公眾假期',
   carrier: '速遞公司',
+  carrierReport: '速遞報告',
   deliveryCalendar: '送貨',
   pageText: '頁面內容',
 }

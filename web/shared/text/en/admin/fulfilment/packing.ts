@@ -44,6 +44,30 @@ export const queues = {
   empty: 'Nothing here.',
 }
 
+/** Reports of carriers that the staff have to look at. */
+export const carrierReports = {
+  title: 'Carrier reports',
+  link: (open: string) => `Carrier reports (${open})`,
+  hint: 'Reports of carriers that changed no shipment. Close a report once it is dealt with.',
+  problem: 'Problem',
+  problems: {
+    UNREADABLE: 'Can’t be read',
+    UNKNOWN_NUMBER: 'No shipment has this number',
+    OTHER_CARRIER: 'The shipment names another carrier',
+    RETURNING: 'Comes back to us',
+    IMPOSSIBLE_TIME: 'Impossible time',
+  },
+  received: 'Received',
+  carrier: 'Carrier',
+  number: 'Tracking number',
+  told: 'Report',
+  orders: 'Orders',
+  act: 'Action',
+  settle: 'Close',
+  settleOf: (number: string) => `Close the report of ${number}`,
+  empty: 'No reports wait for you.',
+}
+
 /** Packing with a scanner. */
 export const packing = {
   title: 'Pack with a scanner',

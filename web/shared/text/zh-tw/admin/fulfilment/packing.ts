@@ -1,4 +1,5 @@
 import type {
+  carrierReports as englishCarrierReports,
   packing as englishPacking,
   queues as englishQueues,
 } from '../../../en/admin/fulfilment/packing.ts'
@@ -42,6 +43,29 @@ export const queues: typeof englishQueues = {
   export: '匯出 CSV',
   exported: (rows) => `已匯出 ${rows} 行。`,
   empty: '暫時沒有。',
+}
+
+export const carrierReports: typeof englishCarrierReports = {
+  title: '速遞報告',
+  link: (open) => `速遞報告（${open}）`,
+  hint: '速遞公司傳來而未能更新任何包裹的報告。處理後請按「完成」。',
+  problem: '問題',
+  problems: {
+    UNREADABLE: '無法讀取',
+    UNKNOWN_NUMBER: '沒有包裹使用此運單編號',
+    OTHER_CARRIER: '包裹屬另一間速遞公司',
+    RETURNING: '包裹正退回本公司',
+    IMPOSSIBLE_TIME: '時間不合理',
+  },
+  received: '收到時間',
+  carrier: '速遞公司',
+  number: '運單編號',
+  told: '報告內容',
+  orders: '訂單',
+  act: '操作',
+  settle: '完成',
+  settleOf: (number) => `完成 ${number} 的報告`,
+  empty: '沒有待處理的報告。',
 }
 
 export const packing: typeof englishPacking = {

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../core/database.ts'
+
+/** Shipments on their way whose carrier was not asked since a moment, those that waited longest first. */
+export async function listShipmentsToPoll(
+  db: Database,
+  { polledBefore, handedOverAfter, max }: { polledBefore: Date; handedOverAfter: Date; max: number },
+): Promise<{ id: string; logisticsInfo: string }[]> {
+  const { rows } = await sql<{ id: string; logisticsInfo: string }>`
+    select shipments.id, shipments.logistics_info as "logisticsInfo"
+    from shipments
+    join orders on orders.id = shipments.order_id
+    left join carrier_news as poll on poll.shipment_id = shipments.id
+    where shipments.state in ('HANDED_OVER', 'IN_TRANSIT', 'AT_PICKUP_POINT') and handed_over_at > ${handedOverAfter}
+      and orders.state in ('PAID', 'APPEAL') and (poll.polled_at is null or poll.polled_at < ${polledBefore})
+    order by poll.polled_at nulls first, shipments.id
+    limit ${max}`.execute(db)
+  return rows
+}
+
+/** Records that the carriers of these shipments were asked. */
+export async function markPolled(db: Database, shipmentIds: readonly string[], now: Date): Promise<void> {
+  if (shipmentIds.length === 0) return
+  await sql`
+    insert into carrier_news (shipment_id, polled_at)
+    select id, ${now} from unnest(${shipmentIds}::uuid[]) as asked (id)
+    on conflict (shipment_id) do update set polled_at = excluded.polled_at`.execute(db)
+}
+
+/** Records when the carrier of a shipment last told anything. */
+export async function markNews(tx: Transaction, shipmentId: string, newsAt: Date): Promise<void> {
+  await sql`
+    insert into carrier_news (shipment_id, news_at) values (${shipmentId}, ${newsAt})
+    on conflict (shipment_id) do update set news_at = greatest(carrier_news.news_at, excluded.news_at)`.execute(
+    tx,
+  )
+}
+
+/** Forgets when the carriers of shipments were asked that are no longer on their way. */
+export async function deletePolls(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('carrier_news').where('polled_at', '<', before).execute()
+}
