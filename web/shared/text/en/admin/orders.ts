@@ -215,7 +215,7 @@ export const shipments = {
   numbered: (number: number) => `Shipment ${number}`,
   logisticsOf: (number: number) => `Tracking number of shipment ${number}`,
   handOver: 'Hand to carrier',
-  toldByCarrier: (events: number) => `Told by the carrier (${events})`,
+  toldByCarrier: (events: number) => `Reports of the carrier (${events})`,
   unknownState: (code: string) => `unknown state ${code}`,
   sources: { STAFF: 'Staff', SHOPPER: 'Customer', SYSTEM: 'System', CARRIER: 'Carrier' },
   sendPart: 'Send some items',
