@@ -2424,6 +2424,34 @@ comment on column shop_settings.restock_lead_days is 'days between an order to t
 comment on column shop_settings.restock_safety_days is 'days of sales kept in reserve beyond the lead time';
 grant insert, select on shop_settings to mall_app;
 
+create table specification_details (
+  specification_id uuid not null,
+  gtin text,
+  weight_grams integer,
+  length_mm integer,
+  width_mm integer,
+  height_mm integer,
+  flags text[] not null default '{}'::text[],
+  cost_cents bigint,
+  PRIMARY KEY (specification_id),
+  FOREIGN KEY (specification_id) REFERENCES specifications(id) ON DELETE CASCADE,
+  CHECK (((cost_cents >= 0) AND (cost_cents <= 10000000))),
+  CHECK ((flags <@ ARRAY['LIQUID'::text, 'PERFUME'::text, 'ALCOHOL'::text, 'LITHIUM_BATTERY'::text, 'AEROSOL'::text, 'FRAGILE'::text, 'KEEP_COOL'::text])),
+  CHECK (is_gtin(gtin)),
+  CHECK (((height_mm >= 1) AND (height_mm <= 5000))),
+  CHECK (((length_mm >= 1) AND (length_mm <= 5000))),
+  CHECK (((weight_grams >= 1) AND (weight_grams <= 200000))),
+  CHECK ((num_nonnulls(length_mm, width_mm, height_mm) = ANY (ARRAY[0, 3]))),
+  CHECK (((width_mm >= 1) AND (width_mm <= 5000)))
+);
+comment on table specification_details is 'What is known of one packed piece of a specification. Null is unknown; a specification without a row is wholly unknown.';
+comment on column specification_details.gtin is 'GTIN-8, -12, -13 or -14 with its check digit, without spaces';
+comment on column specification_details.length_mm is 'a size has three sides or none';
+comment on column specification_details.flags is 'what carriers ask about the contents';
+comment on column specification_details.cost_cents is 'what the company pays for a piece; no public query reads it';
+CREATE UNIQUE INDEX specification_details_gtin ON specification_details USING btree (lpad(gtin, 14, '0'::text));
+grant delete, insert, select, update on specification_details to mall_app;
+
 create table specifications (
   id uuid not null default uuidv7(),
   product_id uuid not null,
@@ -3140,6 +3168,13 @@ begin
   on conflict (order_id) do update set words = excluded.words;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_gtin(code text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN ((code ~ '^([0-9]{8}|[0-9]{12,14})$'::text) AND (code ~ '[1-9]'::text)) THEN (SELECT ((sum(((substr(lpad(is_gtin.code, 14, '0'::text), place.place, 1))::integer * CASE WHEN ((place.place % 2) = 1) THEN 3 ELSE 1 END)) % (10)::bigint) = 0) FROM generate_series(1, 14) place(place)) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION public.limit_now()

@@ -1715,6 +1715,29 @@ export interface ShopSettings {
   version: number;
 }
 
+export interface SpecificationDetails {
+  /**
+   * what the company pays for a piece; no public query reads it
+   */
+  cost_cents: number | null;
+  /**
+   * what carriers ask about the contents
+   */
+  flags: Generated<string[]>;
+  /**
+   * GTIN-8, -12, -13 or -14 with its check digit, without spaces
+   */
+  gtin: string | null;
+  height_mm: number | null;
+  /**
+   * a size has three sides or none
+   */
+  length_mm: number | null;
+  specification_id: string;
+  weight_grams: number | null;
+  width_mm: number | null;
+}
+
 export interface Specifications {
   enabled: boolean;
   id: Generated<string>;
@@ -2066,6 +2089,7 @@ export interface DB {
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shop_settings: ShopSettings;
+  specification_details: SpecificationDetails;
   specifications: Specifications;
   sponsor_changes: SponsorChanges;
   staff_invitations: StaffInvitations;

@@ -4262,7 +4262,7 @@ export interface components {
         };
         /** @description delivery fee of one piece ordered alone, without profit share or a code; null in a preview */
         Schema042717bfed: number | null;
-        Schemae46594772d: {
+        Schema8cf2c1f587: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -4273,8 +4273,12 @@ export interface components {
             left: number;
             /** @description keys of its values, one of each choice of the page */
             values: string[];
+            /** @description if it identifies the goods outside of the mall */
+            gtin?: string;
+            /** @description packed, if known */
+            weightGrams?: number;
         };
-        Schemaaaf7dd114c: {
+        Schema116f0ca759: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -4287,7 +4291,7 @@ export interface components {
             enabled: boolean;
             hasPromotion: boolean;
             freightCents: components["schemas"]["Schema042717bfed"];
-            specifications: components["schemas"]["Schemae46594772d"][];
+            specifications: components["schemas"]["Schema8cf2c1f587"][];
         };
         Schema15f28be19f: {
             nameEn: string;
@@ -4310,7 +4314,7 @@ export interface components {
             isOfProduct?: true;
             values: components["schemas"]["Schema15f28be19f"][];
         };
-        Schemab0c72f65f1: {
+        Schema15de8b0fcf: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -4324,7 +4328,7 @@ export interface components {
             images: components["schemas"]["Schema02f9379a51"][];
             specTable: components["schemas"]["Schema0a80d75235"][];
             isNew: boolean;
-            products: components["schemas"]["Schemaaaf7dd114c"][];
+            products: components["schemas"]["Schema116f0ca759"][];
             /** @description what a shopper chooses, priced options first; no two specifications agree in all */
             choices: components["schemas"]["Schema37eebf19c4"][];
         };
@@ -4921,6 +4925,10 @@ export interface components {
             cancelReplacement: components["schemas"]["Schema98b35c4938"];
             edit: components["schemas"]["Schema98b35c4938"];
         };
+        Schema8f28d09519: {
+            number: number;
+            gtin: string;
+        };
         Schemaecb5a4a8be: {
             number: number;
             /** @enum {string} */
@@ -5031,7 +5039,9 @@ export interface components {
             /** Format: date-time */
             receivedAt: string;
         };
-        Schema042256cd77: {
+        /** @description of a mail that waits, so that its cause can be undone */
+        Schema1f74e6ad8d: string | null;
+        Schema8e118e85fe: {
             /** Format: uuid */
             id: string;
             kind: string;
@@ -5039,6 +5049,13 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
+            leavesAt: components["schemas"]["Schema1f74e6ad8d"];
+        };
+        /** @description who of the staff did so last; null: nobody, or before it was logged */
+        Schemaede8386514: {
+            confirmed: string | null;
+            arrived: string | null;
+            cancelled: string | null;
         };
         Schema82e7f389c8: {
             /** Format: uuid */
@@ -5124,7 +5141,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema7520ee2ebc: {
+        Schema324504367d: {
             order: components["schemas"]["Schemab81741c724"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
@@ -5138,6 +5155,8 @@ export interface components {
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
             refusals: components["schemas"]["Schemacf6673a953"];
+            /** @description GTINs of its lines as they are now, where they are known */
+            gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
             attempts: components["schemas"]["Schema7955e487f5"][];
             notifications: components["schemas"]["Schema4d48b2ef54"][];
@@ -5148,7 +5167,8 @@ export interface components {
             shipmentEvents: components["schemas"]["Schemaeca7546705"][];
             /** @description what carriers told of their parcels, oldest first */
             carrierEvents: components["schemas"]["Schema4f16510cea"][];
-            mails: components["schemas"]["Schema042256cd77"][];
+            mails: components["schemas"]["Schema8e118e85fe"][];
+            actors: components["schemas"]["Schemaede8386514"];
             appeals: components["schemas"]["Schema82e7f389c8"][];
             /** @description receivers from the placement to the valid one; addresses: see discloseContact */
             receivers: components["schemas"]["Schema4661009af3"][];
@@ -5345,7 +5365,17 @@ export interface components {
             isPriced: boolean;
             values: components["schemas"]["Schema8f69748911"][];
         };
-        Schemabe1fb5fbbd: {
+        Schemae1e7130560: number | null;
+        Schemaa4650a722f: {
+            gtin: string | null;
+            weightGrams: components["schemas"]["Schemae1e7130560"];
+            lengthMm: components["schemas"]["Schemae1e7130560"];
+            widthMm: components["schemas"]["Schemae1e7130560"];
+            heightMm: components["schemas"]["Schemae1e7130560"];
+            flags: ("LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL")[];
+            costCents: components["schemas"]["Schemac4cdb32e9b"];
+        };
+        Schemae970243528: {
             /** Format: uuid */
             id: string;
             sku: string;
@@ -5357,8 +5387,9 @@ export interface components {
             reserved: number;
             /** @description keys of its values */
             options: string[];
+            details: components["schemas"]["Schemaa4650a722f"];
         };
-        Schema52eef3b1f8: {
+        Schemae32fbb2565: {
             /** Format: uuid */
             id: string;
             code: string;
@@ -5373,9 +5404,9 @@ export interface components {
             enabled: boolean;
             codeEligible: boolean;
             offsetEligible: boolean;
-            specifications: components["schemas"]["Schemabe1fb5fbbd"][];
+            specifications: components["schemas"]["Schemae970243528"][];
         };
-        Schemadd26553f25: {
+        Schema2877fb4012: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -5403,7 +5434,7 @@ export interface components {
             shelfState: "ON_SALE" | "NOTHING_TO_SELL" | "OFF_SHELF" | "ARCHIVED";
             draftId: components["schemas"]["Schema6250e349d3"];
             axes: components["schemas"]["Schemabe6e135bf9"][];
-            products: components["schemas"]["Schema52eef3b1f8"][];
+            products: components["schemas"]["Schemae32fbb2565"][];
         };
         Schemabfa9dc6fe4: {
             labelEn: string;
@@ -5437,7 +5468,26 @@ export interface components {
             isPriced: boolean;
             values: components["schemas"]["Schemae98277e7d2"][];
         };
-        Schema2b0ad9ac0f: {
+        /** @description GTIN-8, -12, -13 or -14; of one specification only */
+        Schemad2e8a164d2: string | null;
+        /** @description packed */
+        Schemafd090a76cc: number | null;
+        /** @description packed; a size has three sides or none */
+        Schema107967ce12: number | null;
+        Schema9b8d4852dd: number | null;
+        /** @description what the company pays for it; never in a public answer */
+        Schema3b404e353a: number | null;
+        /** @description absent keeps what is stored */
+        Schema70b542e28f: {
+            gtin: components["schemas"]["Schemad2e8a164d2"];
+            weightGrams: components["schemas"]["Schemafd090a76cc"];
+            lengthMm: components["schemas"]["Schema107967ce12"];
+            widthMm: components["schemas"]["Schema9b8d4852dd"];
+            heightMm: components["schemas"]["Schema9b8d4852dd"];
+            flags: ("LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL")[];
+            costCents: components["schemas"]["Schema3b404e353a"];
+        };
+        Schema8c279b0f36: {
             id: components["schemas"]["Schema7d14e60ef9"];
             /** @description of an existing one: empty keeps it, another replaces it until the first order */
             sku: string;
@@ -5449,12 +5499,13 @@ export interface components {
              * @default []
              */
             options: string[];
+            details?: components["schemas"]["Schema70b542e28f"];
         };
         Schema9cd9ca3ec3: {
             /** @description for the audit log */
             reason: string;
         };
-        Schemad2209d97ef: {
+        Schemacc62e8f5cd: {
             id: components["schemas"]["Schema7d14e60ef9"];
             /** @description of an existing one: empty keeps it, another replaces it until the first order */
             code: string;
@@ -5468,9 +5519,9 @@ export interface components {
             codeEligible: boolean;
             /** @description whether it may be paid for by OFFSET_DADAN */
             offsetEligible: boolean;
-            specifications: components["schemas"]["Schema2b0ad9ac0f"][];
+            specifications: components["schemas"]["Schema8c279b0f36"][];
         };
-        Schemaa33a6ffe3d: {
+        Schema057e2d326a: {
             nameEn: string;
             nameCn: string;
             descriptionEn: string;
@@ -5488,7 +5539,7 @@ export interface components {
             hideAt: components["schemas"]["Schema75a0e3ba78"];
             /** @description its options with their values, such as colour and size */
             axes?: components["schemas"]["Schemae6cac6ca70"][];
-            products: components["schemas"]["Schemad2209d97ef"][];
+            products: components["schemas"]["Schemacc62e8f5cd"][];
             /** @description only of a new display product; a draft of an existing one changes no codes */
             code: string;
         };
@@ -5499,15 +5550,16 @@ export interface components {
             altEn: string;
             altCn: string;
         };
-        Schemac2181dbce2: {
+        Schema02fd6c662f: {
             id: components["schemas"]["Schema7d14e60ef9"];
             sku: string;
             nameEn: string;
             nameCn: string;
             enabled: boolean;
             options: string[];
+            details?: components["schemas"]["Schemaa4650a722f"];
         };
-        Schema4264a8b6bf: {
+        Schemab7136ace2d: {
             id: components["schemas"]["Schema7d14e60ef9"];
             code: string;
             nameEn: string;
@@ -5518,9 +5570,9 @@ export interface components {
             enabled: boolean;
             codeEligible: boolean;
             offsetEligible: boolean;
-            specifications: components["schemas"]["Schemac2181dbce2"][];
+            specifications: components["schemas"]["Schema02fd6c662f"][];
         };
-        Schema7d0e34df3b: {
+        Schemabb0a383c9a: {
             code: string;
             nameEn: string;
             nameCn: string;
@@ -5537,16 +5589,16 @@ export interface components {
             showAt: string | null;
             hideAt: string | null;
             axes: components["schemas"]["Schemabe6e135bf9"][];
-            products: components["schemas"]["Schema4264a8b6bf"][];
+            products: components["schemas"]["Schemab7136ace2d"][];
         };
-        Schema011deb9db7: {
+        Schema72276df03a: {
             /** Format: uuid */
             id: string;
             displayProductId: components["schemas"]["Schemac36e3ba719"];
             version: number;
             /** Format: date-time */
             savedAt: string;
-            content: components["schemas"]["Schema7d0e34df3b"];
+            content: components["schemas"]["Schemabb0a383c9a"];
             /** @description the pictures that it shows */
             pictures: components["schemas"]["Schema516aa521b9"][];
         };
@@ -5591,13 +5643,13 @@ export interface components {
             axes: components["schemas"]["Schemabe6e135bf9"][];
             cells: components["schemas"]["Schema8fdec7bb56"][];
         };
-        Schema244d10153b: {
+        Schema591e7e2977: {
             /** @enum {string} */
             sheet: "catalogue" | "categories";
             /** @description line of the file, 1 being the header */
             line: number;
             /** @enum {string} */
-            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
+            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
             column: string;
             /** @description the invalid value, or the value that it conflicts with */
             value: string;
@@ -5744,6 +5796,18 @@ export interface components {
         Schema69e4c94a50: number | null;
         /** @default null */
         Schema45f908d7f0: number | null;
+        /**
+         * @description of every specification of the pages
+         * @default null
+         */
+        Schema2034f47186: number | null;
+        /**
+         * @description what every specification of the pages holds
+         * @default null
+         */
+        Schemacfe4833046: ("LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL") | null;
+        /** @default null */
+        Schema958ed99cf4: ("LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL") | null;
         Schema8ea14f4983: string | "none";
         /**
          * @description the date of arrival, from which they carry the badge “New” for 60 days; none removes it
@@ -5756,13 +5820,16 @@ export interface components {
         Schema2ee93b74fa: string | null;
         /** @description the only menu place; replaces all current ones */
         Schemac99603a85c: string | null;
-        Schemacb8389c2c1: {
+        Schema48329ee63f: {
             priceBasisPoints: components["schemas"]["Schema710ee0c0f9"];
             priceCents: components["schemas"]["Schemaabd6131fec"];
             pvHundredths?: components["schemas"]["Schema69e4c94a50"];
             marginBasisPoints?: components["schemas"]["Schema45f908d7f0"];
             /** @default null */
             codeEligible: boolean | null;
+            weightGrams?: components["schemas"]["Schema2034f47186"];
+            addFlag?: components["schemas"]["Schemacfe4833046"];
+            removeFlag?: components["schemas"]["Schema958ed99cf4"];
             newFrom?: components["schemas"]["Schemaa91be83b65"];
             /** @description search words separated by commas */
             addTags?: string;
@@ -5772,7 +5839,7 @@ export interface components {
             seriesId: components["schemas"]["Schema2ee93b74fa"];
             subCategoryId: components["schemas"]["Schemac99603a85c"];
         };
-        Schemae1e7130560: number | null;
+        Schemadfe235e342: ("LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL") | null;
         Schema32c912402c: {
             nameEn: string;
             nameCn: string;
@@ -5809,7 +5876,8 @@ export interface components {
             /** @description paid but not shipped: in the warehouse, but not part of onHand */
             toSend: number;
         };
-        Schema5a63e41f03: {
+        Schema6c10ec68b5: {
+            /** @description or the GTIN of a specification */
             sku: string;
             quantity: number;
         };
@@ -6428,7 +6496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab0c72f65f1"];
+                    "application/json": components["schemas"]["Schema15de8b0fcf"];
                 };
             };
             /** @description Default Response */
@@ -8735,7 +8803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7520ee2ebc"];
+                    "application/json": components["schemas"]["Schema324504367d"];
                 };
             };
             /** @description Default Response */
@@ -8874,7 +8942,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7520ee2ebc"];
+                    "application/json": components["schemas"]["Schema324504367d"];
                 };
             };
             /** @description Default Response */
@@ -8926,7 +8994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7520ee2ebc"];
+                    "application/json": components["schemas"]["Schema324504367d"];
                 };
             };
             /** @description Default Response */
@@ -10865,7 +10933,7 @@ export interface operations {
                 place?: string;
                 /** @description a brand or series */
                 maker?: string;
-                lacks?: "PICTURE" | "DESCRIPTION" | "SPEC_TABLE" | "TAGS" | "PV";
+                lacks?: "PICTURE" | "DESCRIPTION" | "SPEC_TABLE" | "TAGS" | "PV" | "GTIN" | "WEIGHT" | "SIZE" | "COST";
                 /** @description default: shop order */
                 sort?: "SHOP" | "CHANGED" | "NAME" | "PRICE_UP" | "PRICE_DOWN" | "STOCK_UP";
                 /** @description zh_tw or en */
@@ -10948,7 +11016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd26553f25"];
+                    "application/json": components["schemas"]["Schema2877fb4012"];
                 };
             };
             /** @description Default Response */
@@ -11022,7 +11090,7 @@ export interface operations {
                         codeEligible: boolean;
                         /** @description whether it may be paid for by OFFSET_DADAN */
                         offsetEligible: boolean;
-                        specifications: components["schemas"]["Schema2b0ad9ac0f"][];
+                        specifications: components["schemas"]["Schema8c279b0f36"][];
                     }[];
                     /** @description empty keeps it, another replaces it until the first order */
                     code?: string;
@@ -11038,7 +11106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd26553f25"];
+                    "application/json": components["schemas"]["Schema2877fb4012"];
                 };
             };
             /** @description Default Response */
@@ -11138,7 +11206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd26553f25"];
+                    "application/json": components["schemas"]["Schema2877fb4012"];
                 };
             };
             /** @description Default Response */
@@ -11184,7 +11252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd26553f25"];
+                    "application/json": components["schemas"]["Schema2877fb4012"];
                 };
             };
             /** @description Default Response */
@@ -11283,7 +11351,7 @@ export interface operations {
             content: {
                 "application/json": {
                     displayProductId: components["schemas"]["Schema7d14e60ef9"];
-                    content: components["schemas"]["Schemaa33a6ffe3d"];
+                    content: components["schemas"]["Schema057e2d326a"];
                 };
             };
         };
@@ -11294,7 +11362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema011deb9db7"];
+                    "application/json": components["schemas"]["Schema72276df03a"];
                 };
             };
             /** @description Default Response */
@@ -11337,7 +11405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema011deb9db7"];
+                    "application/json": components["schemas"]["Schema72276df03a"];
                 };
             };
             /** @description Default Response */
@@ -11379,7 +11447,7 @@ export interface operations {
             content: {
                 "application/json": {
                     version: number;
-                    content: components["schemas"]["Schemaa33a6ffe3d"];
+                    content: components["schemas"]["Schema057e2d326a"];
                 };
             };
         };
@@ -11390,7 +11458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema011deb9db7"];
+                    "application/json": components["schemas"]["Schema72276df03a"];
                 };
             };
             /** @description Default Response */
@@ -11483,7 +11551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab0c72f65f1"];
+                    "application/json": components["schemas"]["Schema15de8b0fcf"];
                 };
             };
             /** @description Default Response */
@@ -11537,7 +11605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadd26553f25"];
+                    "application/json": components["schemas"]["Schema2877fb4012"];
                 };
             };
             /** @description Default Response */
@@ -11698,7 +11766,7 @@ export interface operations {
                             nameEn: string;
                             nameCn: string;
                             /** @enum {string} */
-                            reason: "changed" | "sold" | "removed" | "time-passed" | "options";
+                            reason: "changed" | "sold" | "removed" | "time-passed" | "options" | "gtin";
                         }[];
                     };
                 };
@@ -11817,7 +11885,7 @@ export interface operations {
                         mapping: {
                             fields: {
                                 /** @enum {string} */
-                                field: "display_code" | "name_en" | "name_cn" | "description_en" | "description_cn" | "brand_en" | "brand_cn" | "categories" | "images" | "tags" | "display_enabled" | "price" | "pv" | "margin" | "sku" | "specification_en" | "specification_cn" | "opening_stock";
+                                field: "display_code" | "name_en" | "name_cn" | "description_en" | "description_cn" | "brand_en" | "brand_cn" | "categories" | "images" | "tags" | "display_enabled" | "price" | "pv" | "margin" | "sku" | "specification_en" | "specification_cn" | "opening_stock" | "gtin" | "weight_g" | "length_mm" | "width_mm" | "height_mm" | "parcel_flags" | "cost";
                                 /** @description a column of the file; empty for none */
                                 column: string;
                                 /** @description the value of empty cells */
@@ -11847,7 +11915,7 @@ export interface operations {
                             /** @description Chinese names of its category and type */
                             aboveCn: string;
                         }[];
-                        faults: components["schemas"]["Schema244d10153b"][];
+                        faults: components["schemas"]["Schema591e7e2977"][];
                     };
                 };
             };
@@ -11898,24 +11966,24 @@ export interface operations {
                         /** @description the first 200 */
                         changes: components["schemas"]["Schema769ab69ab2"][];
                         /** @description the first 1000 */
-                        faults: components["schemas"]["Schema244d10153b"][];
+                        faults: components["schemas"]["Schema591e7e2977"][];
                         /** @description the first 200 */
                         notes: {
                             /** @enum {string} */
-                            code: "read-as-big5" | "prices-split" | "sku-made" | "same-names" | "gift-card" | "kind-omitted";
+                            code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
                             line: number;
                             displayCode: string;
-                            /** @description how many products, the SKU, or the name of an omitted item */
+                            /** @description how many products, the SKU, the barcode, or the name of an omitted item */
                             value: string;
                         }[];
                         faultCounts: {
                             /** @enum {string} */
-                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
+                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
                             count: number;
                         }[];
                         noteCounts: {
                             /** @enum {string} */
-                            code: "read-as-big5" | "prices-split" | "sku-made" | "same-names" | "gift-card" | "kind-omitted";
+                            code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
                             count: number;
                         }[];
                         /** @description names and values of options in a file of another shop that have no Chinese, the first 200 */
@@ -12953,7 +13021,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    change: components["schemas"]["Schemacb8389c2c1"];
+                    change: components["schemas"]["Schema48329ee63f"];
                 };
             };
         };
@@ -13039,6 +13107,10 @@ export interface operations {
                                 pvHundredths: components["schemas"]["Schemae1e7130560"];
                                 marginBasisPoints: components["schemas"]["Schemae1e7130560"];
                                 codeEligible: boolean | null;
+                                /** @description absent in edits of earlier releases, as the flags */
+                                weightGrams?: number | null;
+                                addFlag?: components["schemas"]["Schemadfe235e342"];
+                                removeFlag?: components["schemas"]["Schemadfe235e342"];
                                 enabled: boolean | null;
                                 newFrom: string | null;
                                 addTags: string;
@@ -13056,7 +13128,7 @@ export interface operations {
                                 nameEn: string;
                                 nameCn: string;
                                 /** @enum {string} */
-                                field: "brandId" | "seriesId" | "subCategoryIds" | "tags" | "newFrom" | "enabled" | "showAt" | "hideAt" | "priceCents" | "pvHundredths" | "marginBasisPoints" | "codeEligible";
+                                field: "brandId" | "seriesId" | "subCategoryIds" | "tags" | "newFrom" | "enabled" | "showAt" | "hideAt" | "priceCents" | "pvHundredths" | "marginBasisPoints" | "codeEligible" | "weightGrams" | "flags";
                                 before: components["schemas"]["Schema94e0771647"];
                                 after: components["schemas"]["Schema94e0771647"];
                             }[];
@@ -13105,7 +13177,7 @@ export interface operations {
                         id: string;
                         version: number;
                     }[];
-                    change: components["schemas"]["Schemacb8389c2c1"];
+                    change: components["schemas"]["Schema48329ee63f"];
                 };
             };
         };
@@ -13566,7 +13638,7 @@ export interface operations {
                     /** @description whether the counted pieces include paid ones that have not been shipped; ignored for receipts */
                     includesToSend: boolean;
                     /** @description repeated SKUs are added up */
-                    lines: components["schemas"]["Schema5a63e41f03"][];
+                    lines: components["schemas"]["Schema6c10ec68b5"][];
                 };
             };
         };
@@ -13589,6 +13661,11 @@ export interface operations {
                         }[];
                         /** @description of the stock and of all changes; a save names it */
                         digest: string;
+                        /** @description lines with a GTIN, and the SKU that has it */
+                        readAsGtin: {
+                            code: string;
+                            sku: string;
+                        }[];
                     };
                 };
             };
@@ -13633,7 +13710,7 @@ export interface operations {
                     /** @description whether the counted pieces include paid ones that have not been shipped; ignored for receipts */
                     includesToSend: boolean;
                     /** @description repeated SKUs are added up */
-                    lines: components["schemas"]["Schema5a63e41f03"][];
+                    lines: components["schemas"]["Schema6c10ec68b5"][];
                     /** Format: uuid */
                     id: string;
                     digest: string;

@@ -1,4 +1,5 @@
 import type { Cents } from '../contract/values/money.ts'
+import { formatFlag } from '../server/catalogue/file/flag-name-rules.ts'
 import type { catalogueColumns, categoryColumns } from '../server/catalogue/file/import-sheet-rules.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { categories } from './words/categories.ts'
@@ -97,6 +98,7 @@ function toCatalogueRow(
     specification_enabled: yesOrNo(specification.enabled),
     specification_sort_id: '',
     opening_stock: String(specification.openingStock),
+    ...detailCells(specification),
     ...optionCells(display, specification),
   }
 }
@@ -110,6 +112,20 @@ function optionCells({ options = [] }: SeedDisplayProduct, { values = [] }: Seed
     [`option${at + 1}_value_cn`, values[at]?.nameCn ?? ''],
   ])
   return Object.fromEntries(cells)
+}
+
+function detailCells({ details }: SeedSpecification) {
+  const text = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : String(value)
+  return {
+    gtin: details?.gtin ?? '',
+    weight_g: text(details?.weightGrams),
+    length_mm: text(details?.lengthMm),
+    width_mm: text(details?.widthMm),
+    height_mm: text(details?.heightMm),
+    parcel_flags: details?.flags.map(formatFlag).join('|') ?? '',
+    cost: details?.costCents ? twoDecimals(details.costCents) : '',
+  }
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')

@@ -1,6 +1,8 @@
 import { swatchColours } from '../contract/shop/catalogue/swatch-colours.ts'
+import type { Cents } from '../contract/values/money.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { chooseMargin, choosePrice, choosePv, dollarsWithin } from './orders/prices.ts'
+import { composeDetails } from './parcel-details.ts'
 import type { Words } from './random/bilingual.ts'
 import { daysBefore } from './random/days.ts'
 import { type Seeded, seededBy } from './random/seeded.ts'
@@ -120,7 +122,12 @@ function composeSeedProduct(
     enabled: at === 0 || !choose.inHundred(`disabled${at}`, 6),
     codeEligible: choose.inHundred('code', 40),
     offsetEligible: choose.inHundred('offset', 70),
-    specifications: composeSpecifications(of, sized, code, choose, Math.floor(4 / count)),
+    specifications: composeSpecifications(
+      of,
+      sized,
+      { code, priceCents, max: Math.floor(4 / count) },
+      choose,
+    ),
   }
 }
 
@@ -133,11 +140,10 @@ function orderedOptions({ options }: Kind, { name }: Variant, turn: number): rea
 }
 
 function composeSpecifications(
-  { kind, variant, turn = 0 }: Ingredients,
+  { kind, variant, turn = 0, edition }: Ingredients,
   sized: SizedProduct,
-  code: string,
+  { code, priceCents, max }: { code: string; priceCents: Cents; max: number },
   choose: Seeded,
-  max: number,
 ): SeedSpecification[] {
   const options = orderedOptions(kind, variant, turn).slice(
     0,
@@ -152,5 +158,12 @@ function composeSpecifications(
       soldOut || choose.inHundred(`${code}${i}none`, 6)
         ? 0
         : choose.oneOf(`${code}${i}stock`, [3, 8, 24, 60, 120, 240, 500]),
+    details: composeDetails(kind, {
+      sku: `${code}${i + 1}`,
+      factor: sized.factor,
+      priceCents,
+      // Those of thousands of generated products would repeat.
+      hasGtin: edition === undefined,
+    }),
   }))
 }

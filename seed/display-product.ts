@@ -1,3 +1,4 @@
+import type { SpecificationDetails } from '../contract/admin/catalogue/specification-details.ts'
 import type { Named } from '../contract/values/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../contract/values/money.ts'
 
@@ -7,6 +8,8 @@ export interface SeedSpecification extends Named {
   values?: readonly Named[]
   enabled: boolean
   openingStock: number
+  /** Absent: nothing is known. */
+  details?: SpecificationDetails
 }
 
 export interface SeedProduct extends Named {

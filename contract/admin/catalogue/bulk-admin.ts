@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parcelFlags } from '../../shop/catalogue/parcel-flags.ts'
 import { cents } from '../../values/amounts.ts'
 import { calendarDay, id, optionalLine } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
@@ -17,6 +18,8 @@ function within(field: keyof typeof bulkLimits) {
   return whole.min(min, { error: 'too-small' }).max(max, { error: 'too-large' })
 }
 
+const flag = z.enum(parcelFlags, { error: 'not-an-option' })
+
 /** The change applied to each product. Null fields do not change. */
 const bulkChange = z.object({
   priceBasisPoints: within('priceBasisPoints')
@@ -26,6 +29,9 @@ const bulkChange = z.object({
   pvHundredths: within('pvHundredths').nullable().default(null).describe('PV of every product of the pages'),
   marginBasisPoints: within('marginBasisPoints').nullable().default(null),
   codeEligible: z.boolean({ error: 'invalid' }).nullable().default(null),
+  weightGrams: within('weightGrams').nullable().default(null).describe('of every specification of the pages'),
+  addFlag: flag.nullable().default(null).describe('what every specification of the pages holds'),
+  removeFlag: flag.nullable().default(null),
   newFrom: z
     .union([calendarDay, z.literal('none')], { error: 'invalid' })
     .nullable()
@@ -63,6 +69,7 @@ export const maxListedBulkEdits = 10
 export const bulkFields = [
   ...(['brandId', 'seriesId', 'subCategoryIds', 'tags', 'newFrom', 'enabled', 'showAt', 'hideAt'] as const),
   ...(['priceCents', 'pvHundredths', 'marginBasisPoints', 'codeEligible'] as const),
+  ...(['weightGrams', 'flags'] as const),
 ] as const
 
 const named = { nameEn: z.string(), nameCn: z.string() }
@@ -75,6 +82,9 @@ const savedChange = z.object({
   pvHundredths: saved,
   marginBasisPoints: saved,
   codeEligible: z.boolean().nullable(),
+  weightGrams: saved.optional().describe('absent in edits of earlier releases, as the flags'),
+  addFlag: flag.nullable().optional(),
+  removeFlag: flag.nullable().optional(),
   enabled: z.boolean().nullable(),
   newFrom: z.string().nullable(),
   addTags: z.string(),
@@ -87,7 +97,7 @@ const savedChange = z.object({
 const bulkValue = z.union([z.number(), z.boolean(), z.string(), z.array(z.object(named)), z.null()])
 export type BulkValue = z.infer<typeof bulkValue>
 
-/** A changed value of a display product or of one of its products. */
+/** A changed value of a display product, of one of its products or of a specification. */
 const changedValue = z.object({
   code: z.string(),
   ...named,
@@ -97,7 +107,7 @@ const changedValue = z.object({
 })
 export type ChangedValue = z.infer<typeof changedValue>
 
-/** A display product, product, brand, series or sub-category; only the former two have a code. */
+/** A display product, product, specification, brand, series or sub-category; the latter three have no code. */
 export type NamedItem = Pick<ChangedValue, 'code' | 'nameEn' | 'nameCn'>
 
 const bulkEdit = z.object({

@@ -1,3 +1,4 @@
+import { maxWeightGrams } from '../../shop/catalogue/parcel-flags.ts'
 import { maxStockOfProduct } from '../../shop/catalogue/shelf.ts'
 
 /** Limits of the changes with a number, in the unit of each. */
@@ -6,6 +7,7 @@ export const bulkLimits = {
   priceCents: { min: -maxStockOfProduct, max: maxStockOfProduct },
   pvHundredths: { min: 0, max: maxStockOfProduct },
   marginBasisPoints: { min: 0, max: 10_000 },
+  weightGrams: { min: 1, max: maxWeightGrams },
 } as const
 
 /** Display products of a bulk edit whose changed values the page lists. */

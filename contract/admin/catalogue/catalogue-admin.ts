@@ -9,6 +9,7 @@ import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { draftContent, productEdit, savedContent } from './product-edit.ts'
+import { savedDetails } from './specification-details.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -36,6 +37,7 @@ const shelvedSpecification = z.object({
   onHand: z.int(),
   reserved: z.int().describe('reserved for unpaid orders'),
   options: z.array(z.string()).describe('keys of its values'),
+  details: savedDetails,
 })
 
 const shelvedProduct = z.object({

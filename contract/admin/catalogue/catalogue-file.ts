@@ -46,6 +46,11 @@ export const importFaultCodes = [
   'bad-time',
   'bad-yes-no',
   'bad-number',
+  'bad-measure',
+  'bad-gtin',
+  'bad-flag',
+  'bad-cost',
+  'size-incomplete',
   'bad-spec-table',
   'bad-category',
   'bad-pattern',
@@ -56,6 +61,7 @@ export const importFaultCodes = [
   'description-missing',
   'names-disagree',
   'repeated-sku',
+  'repeated-gtin',
   'repeated-sub-category',
   'repeated-option',
   'repeated-combination',
@@ -63,6 +69,7 @@ export const importFaultCodes = [
   'too-many-values',
   'product-of-other-page',
   'sku-of-other-product',
+  'gtin-of-other-product',
   'path-empty',
   'path-clash',
   'unknown-sub-category',
@@ -97,6 +104,7 @@ export const importNotes = [
   'read-as-big5',
   'prices-split',
   'sku-made',
+  'barcode-omitted',
   'same-names',
   'gift-card',
   'kind-omitted',
@@ -106,7 +114,7 @@ const importNote = z.object({
   code: z.enum(importNotes),
   line: z.int(),
   displayCode: z.string(),
-  value: z.string().describe('how many products, the SKU, or the name of an omitted item'),
+  value: z.string().describe('how many products, the SKU, the barcode, or the name of an omitted item'),
 })
 export type ImportNote = z.infer<typeof importNote>
 
@@ -218,9 +226,9 @@ const catalogueImport = z.object({
 export type CatalogueImportEntry = z.infer<typeof catalogueImport>
 
 /** Why an undo leaves a display product as it is: it was changed since, a product that the import added was sold, its
- *  former brand, series, sub-category or image no longer exists, its former time has passed, or its former options
- *  contradict specifications that the import added. */
-const keptReasons = ['changed', 'sold', 'removed', 'time-passed', 'options'] as const
+ *  former brand, series, sub-category or image no longer exists, its former time has passed, its former options
+ *  contradict specifications that the import added, or another specification has its former GTIN. */
+const keptReasons = ['changed', 'sold', 'removed', 'time-passed', 'options', 'gtin'] as const
 
 const importUndo = z.object({
   restored: z.int().describe('display products with their former values'),

@@ -25,6 +25,13 @@ export const mappedFields = [
   'specification_en',
   'specification_cn',
   'opening_stock',
+  'gtin',
+  'weight_g',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'parcel_flags',
+  'cost',
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { axes, optionKeys, savedAxes } from '../../shop/catalogue/options/option-axes.ts'
 import { maxStockOfProduct } from '../../shop/catalogue/shelf.ts'
 import { calendarDay, id, minute, optionalKey, optionalLine, paragraph } from '../../values/field.ts'
+import { savedDetails, specificationDetails } from './specification-details.ts'
 
 const whole = z.int({ error: 'not-whole-number' })
 const hundredths = whole.max(maxStockOfProduct, { error: 'too-large' })
@@ -23,6 +24,7 @@ const editedSpecification = z.object({
   nameCn: optionalLine(maxVariantName),
   enabled: flag,
   options: optionKeys.default([]).describe('keys of its values, one for each option of the page'),
+  details: specificationDetails.optional().describe('absent keeps what is stored'),
 })
 
 const editedProduct = z.object({
@@ -130,7 +132,14 @@ export const savedContent = z.object({
       codeEligible: z.boolean(),
       offsetEligible: z.boolean(),
       specifications: z.array(
-        z.object({ id: partId, sku: text, ...namedText, enabled: z.boolean(), options: z.array(text) }),
+        z.object({
+          id: partId,
+          sku: text,
+          ...namedText,
+          enabled: z.boolean(),
+          options: z.array(text),
+          details: savedDetails.optional(),
+        }),
       ),
     }),
   ),

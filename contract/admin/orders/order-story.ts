@@ -48,6 +48,9 @@ export const orderStory = z.object({
     cancelReplacement: refusal.nullable(),
     edit: refusal.nullable(),
   }),
+  gtins: z
+    .array(z.object({ number: z.int(), gtin: z.string() }))
+    .describe('GTINs of its lines as they are now, where they are known'),
   changes: z.array(z.object({ number: z.int(), state: orderState, cause: z.string(), at })),
   attempts: z.array(
     z.object({

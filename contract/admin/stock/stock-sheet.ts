@@ -28,7 +28,7 @@ export const sheetFaults = ['unknown-sku', 'below-reserved', 'below-to-send', 't
 export type SheetFault = (typeof sheetFaults)[number]
 
 const sheetLine = z.object({
-  sku: line(60),
+  sku: line(60).describe('or the GTIN of a specification'),
   quantity: quantity.min(0, { error: 'too-small' }),
 })
 export type SheetLine = z.output<typeof sheetLine>
@@ -60,6 +60,9 @@ export type PreviewedLine = z.infer<typeof previewedLine>
 const sheetPreview = z.object({
   lines: z.array(previewedLine),
   digest: z.string().describe('of the stock and of all changes; a save names it'),
+  readAsGtin: z
+    .array(z.object({ code: z.string(), sku: z.string() }))
+    .describe('lines with a GTIN, and the SKU that has it'),
 })
 export type SheetPreview = z.infer<typeof sheetPreview>
 

@@ -57,6 +57,8 @@ export const specification = z.object({
   enabled: z.boolean(),
   left: z.int().min(0).describe('available quantity, capped at 999'),
   values: z.array(z.string()).describe('keys of its values, one of each choice of the page'),
+  gtin: z.string().optional().describe('if it identifies the goods outside of the mall'),
+  weightGrams: z.int().optional().describe('packed, if known'),
 })
 export type Specification = z.infer<typeof specification>
 

@@ -7,7 +7,17 @@ export const stockLevels = ['SOLD_OUT', 'LOW'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
 /** What a display product can lack. */
-export const productGaps = ['PICTURE', 'DESCRIPTION', 'SPEC_TABLE', 'TAGS', 'PV'] as const
+export const productGaps = [
+  'PICTURE',
+  'DESCRIPTION',
+  'SPEC_TABLE',
+  'TAGS',
+  'PV',
+  'GTIN',
+  'WEIGHT',
+  'SIZE',
+  'COST',
+] as const
 export type ProductGap = (typeof productGaps)[number]
 
 /** Orders of the product list of the admin. */

@@ -22,6 +22,18 @@ export async function listChanges(db: Database, orderId: string): Part<'changes'
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
+/** The GTINs that the pieces of an order carry now. */
+export async function listGtinsOfLines(db: Database, orderId: string): Part<'gtins'> {
+  const rows = await db
+    .selectFrom('order_lines as line')
+    .innerJoin('specification_details as details', 'details.specification_id', 'line.specification_id')
+    .where('line.order_id', '=', orderId)
+    .select(['line.number', 'details.gtin'])
+    .orderBy('line.number')
+    .execute()
+  return rows.flatMap(({ number, gtin }) => (gtin === null ? [] : [{ number, gtin }]))
+}
+
 /** Shipments of an order, the corrections of their numbers and of that of a replacement, and what was taken back, as the
  *  audit log has them. */
 export async function listShipments(db: Database, invoice: string): Part<'shipments'> {

@@ -12,15 +12,23 @@ import { readRestock } from '../../settings/read-shop.ts'
 import { announceAvailability } from '../../stock/goods-returned-queue.ts'
 import { proposedQuantity } from './restock-rules.ts'
 import { listStockOfSkus } from './stock-admin-queries.ts'
-import { findSheet, insertSheet, listIdsOfSkus, lockSkus, moveQuantities } from './stock-sheet-queries.ts'
-import { addedUp, decideEffect } from './stock-sheet-rules.ts'
+import {
+  findSheet,
+  insertSheet,
+  listIdsOfSkus,
+  listSkusOfGtins,
+  lockSkus,
+  moveQuantities,
+} from './stock-sheet-queries.ts'
+import { addedUp, decideEffect, nameBySku } from './stock-sheet-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
 /** Previews a receipt or count: the stock of each SKU now and afterwards. Writes nothing. */
-export async function previewStockSheet({ db, clock }: Deps, sheet: StockSheet): Promise<SheetPreview> {
+export async function previewStockSheet({ db, clock }: Deps, typed: StockSheet): Promise<SheetPreview> {
+  const { sheet, readAsGtin } = await readGtins(db, typed)
   const lines = await preview(db, sheet, clock.now())
-  return { lines, digest: digestPreview(sheet, lines) }
+  return { lines, digest: digestPreview(sheet, lines), readAsGtin }
 }
 
 /** Saves a receipt or count, all lines or none. Refuses faults, and stock that moved since the preview. A sheet whose id
@@ -32,17 +40,18 @@ export async function saveStockSheet(
     digest,
     note,
     columns,
-    ...sheet
+    ...typed
   }: StockSheet & { id: string; digest: string; note: string; columns?: StoredColumns },
 ): Promise<{ lines: number; quantity: number }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
+    const { sheet } = await readGtins(tx, typed)
     await lockSkus(
       tx,
       sheet.lines.map(({ sku }) => sku),
     )
     const saved = await findSheet(tx, id)
-    const requestHash = hashSheet(sheet, note)
+    const requestHash = hashSheet(typed, note)
     if (saved !== null) {
       // A sheet of an earlier release has no hash.
       if (saved.requestHash !== null) failIfReused(saved.requestHash, requestHash)
@@ -92,6 +101,15 @@ export function sheetSubject({ id, lines }: Pick<StockSheet, 'lines'> & { id: st
       return { kind, lines, quantity, note }
     },
   }
+}
+
+/** A scanner may send the GTIN of a piece instead of its SKU. */
+async function readGtins(db: Database, typed: StockSheet) {
+  const readAsGtin = await listSkusOfGtins(
+    db,
+    typed.lines.map(({ sku }) => sku),
+  )
+  return { sheet: { ...typed, lines: nameBySku(typed.lines, readAsGtin) }, readAsGtin }
 }
 
 async function preview(db: Database, sheet: StockSheet, now: Date): Promise<PreviewedLine[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StockSheetKind } from '../../../contract/admin/stock/stock-sheet.ts'
+import { padGtin, readGtin } from '../../../contract/values/gtin.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { emitStockChanged } from '../../platform/webhooks/emit-event.ts'
 
@@ -70,6 +71,25 @@ export async function lockSkus(tx: Transaction, skus: readonly string[]): Promis
     select from stock join specifications on specifications.id = stock.specification_id
     where lower(specifications.sku) = any(${lower}::text[])
     order by stock.specification_id for update of stock`.execute(tx)
+}
+
+/** The SKUs of these codes that are GTINs, and not SKUs themselves. */
+export async function listSkusOfGtins(
+  db: Database,
+  codes: readonly string[],
+): Promise<{ code: string; sku: string }[]> {
+  const gtins = codes.flatMap((code) => {
+    const gtin = readGtin(code)
+    return gtin === null ? [] : [{ code, gtin: padGtin(gtin) }]
+  })
+  if (gtins.length === 0) return []
+  const { rows } = await sql<{ code: string; sku: string }>`
+    select typed.code, specifications.sku
+    from json_to_recordset(${JSON.stringify(gtins)}::json) as typed(code text, gtin text)
+    join specification_details as details on lpad(details.gtin, 14, '0') = typed.gtin
+    join specifications on specifications.id = details.specification_id
+    where not exists (select from specifications as own where lower(own.sku) = lower(typed.code))`.execute(db)
+  return rows
 }
 
 /** Ids of the specifications with these SKUs. */

@@ -94,6 +94,32 @@ describe('a receipt of many SKUs', () => {
     expect(await readOnHand(kettle)).toBe(8)
   })
 
+  test('reads the GTIN of a piece as its SKU, and a SKU of digits as itself', async () => {
+    const [kettle, cup] = [await aProduct(db, { onHand: 5 }), await aProduct(db, { onHand: 5 })]
+    const details = { specification_id: kettle.specificationId, gtin: '4006381333931' }
+    await db.insertInto('specification_details').values(details).execute()
+    const [sku, digits] = [await skuOf(kettle), '96385074']
+    await db
+      .updateTable('specifications')
+      .set({ sku: digits })
+      .where('id', '=', cup.specificationId)
+      .execute()
+    const lines = [
+      { sku: '04006381333931', quantity: 2 },
+      { sku, quantity: 1 },
+      { sku: digits, quantity: 4 },
+    ]
+    const sheet = { kind: 'RECEIPT', includesToSend: false, lines } as const
+    const preview = await previewSheet({ ...sheet, lines: [...lines] })
+    expect(preview.readAsGtin).toEqual([{ code: '04006381333931', sku }])
+    expect(preview.lines).toMatchObject([
+      { sku, quantity: 3 },
+      { sku: digits, quantity: 4 },
+    ])
+    expect((await save({ ...sheet, lines: [...lines] })).body).toEqual({ lines: 2, quantity: 7 })
+    expect([await readOnHand(kettle), await readOnHand(cup)]).toEqual([8, 9])
+  })
+
   test('names an unknown SKU and saves nothing', async () => {
     const kettle = await aProduct(db, { onHand: 5 })
     const lines = [

@@ -24,6 +24,15 @@ export function addedUp(lines: readonly SheetLine[], knownSkus: readonly string[
   return [...quantities].map(([sku, quantity]) => ({ sku, quantity }))
 }
 
+/** Lines with the SKU of each code that was read as a GTIN. */
+export function nameBySku(
+  lines: readonly SheetLine[],
+  readAsGtin: readonly { code: string; sku: string }[],
+): SheetLine[] {
+  const skus = new Map(readAsGtin.map(({ code, sku }) => [code, sku]))
+  return lines.map((line) => ({ ...line, sku: skus.get(line.sku) ?? line.sku }))
+}
+
 /** The effect of a line. A receipt adds pieces. A count replaces the stock on hand: counted pieces that are paid for are
  *  subtracted, because they have already left the stock on hand. */
 export function decideEffect(

@@ -40,6 +40,11 @@ export async function listSearchedTexts(tx: Transaction, ids: readonly string[])
         select specifications.sku from specifications
         join products on products.id = specifications.product_id
         where products.display_product_id = page.id
+      ) || array(
+        select details.gtin from specification_details as details
+        join specifications on specifications.id = details.specification_id
+        join products on products.id = specifications.product_id
+        where products.display_product_id = page.id and details.gtin is not null
       ) as codes,
       array(
         select unnest(array[products.name_cn, products.name_en])

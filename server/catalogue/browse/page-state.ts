@@ -1,3 +1,4 @@
+import type { SpecificationDetails } from '../../../contract/admin/catalogue/specification-details.ts'
 import type { DisplayProduct } from '../../../contract/shop/catalogue/catalogue.ts'
 import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import type { Named } from '../../../contract/values/language.ts'
@@ -59,4 +60,6 @@ export interface SpecificationState {
   sortId: number
   /** Keys of its values (contract/shop/catalogue/options/option-axes.ts). */
   options: string[]
+  /** Absent in imports of earlier releases. */
+  details?: SpecificationDetails
 }

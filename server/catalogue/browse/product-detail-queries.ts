@@ -10,11 +10,16 @@ import { isNewOn } from './product-card-queries.ts'
 const maxParts = 200
 
 type StoredSpecification = Omit<Specification, 'values'> & { options: string[] }
+/** Details as stored: an internal GTIN is not shown to the public. */
+interface StoredDetails {
+  gtin: string | null
+  weightGrams: number | null
+}
 export type StoredProduct = Omit<Product, 'freightCents' | 'specifications'> & {
   specifications: StoredSpecification[]
 }
 export type ProductWithoutStock = Omit<StoredProduct, 'specifications'> & {
-  specifications: Omit<StoredSpecification, 'left'>[]
+  specifications: (Omit<StoredSpecification, 'left' | keyof StoredDetails> & StoredDetails)[]
 }
 /** A display product as stored, with its options, without stock, delivery fees and choices. */
 type StoredPage = Omit<DisplayProduct, 'products' | 'choices'> & {
@@ -99,6 +104,7 @@ async function listStoredProducts(db: Database, displayProductId: string): Promi
       jsonArrayFrom(
         eb
           .selectFrom('specifications')
+          .leftJoin('specification_details as details', 'details.specification_id', 'specifications.id')
           .whereRef('specifications.product_id', '=', 'products.id')
           .select([
             'specifications.id',
@@ -107,6 +113,8 @@ async function listStoredProducts(db: Database, displayProductId: string): Promi
             'specifications.name_cn as nameCn',
             'specifications.enabled',
             'specifications.options',
+            'details.gtin',
+            'details.weight_grams as weightGrams',
           ])
           .orderBy('specifications.sort_id')
           .orderBy('specifications.id')

@@ -1,4 +1,5 @@
 import type { DisplayProduct } from '../../../contract/shop/catalogue/catalogue.ts'
+import { isWorldwideGtin } from '../../../contract/values/gtin.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 import { listChoices } from './choice-rules.ts'
@@ -33,13 +34,18 @@ export async function readDisplayProduct(
   }
 }
 
-/** A specification that has no stock yet has nothing left. */
+/** A specification that has no stock yet has nothing left. A GTIN for internal use is not shown. */
 function withLeft(
   products: readonly ProductWithoutStock[],
   left: ReadonlyMap<string, number>,
 ): StoredProduct[] {
   return products.map((product) => ({
     ...product,
-    specifications: product.specifications.map((one) => ({ ...one, left: left.get(one.id) ?? 0 })),
+    specifications: product.specifications.map(({ gtin, weightGrams, ...one }) => ({
+      ...one,
+      left: left.get(one.id) ?? 0,
+      ...(gtin !== null && isWorldwideGtin(gtin) && { gtin }),
+      ...(weightGrams !== null && { weightGrams }),
+    })),
   }))
 }

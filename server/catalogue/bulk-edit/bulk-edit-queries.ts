@@ -43,12 +43,14 @@ export async function listStoredBulkEdits<Page>(db: Database) {
     .execute()
 }
 
-/** Names of display products, products, brands, series and sub-categories by id. */
+/** Names of display products, products, specifications, brands, series and sub-categories by id. */
 export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, NamedItem>> {
   const { rows } = await sql<NamedItem & { id: string }>`
     select id, code, name_en as "nameEn", name_cn as "nameCn" from display_products where id = any(${ids}::uuid[])
     union all
     select id, code, name_en, name_cn from products where id = any(${ids}::uuid[])
+    union all
+    select id, sku, name_en, name_cn from specifications where id = any(${ids}::uuid[])
     union all
     select id, '', name_en, name_cn from brands where id = any(${ids}::uuid[])
     union all

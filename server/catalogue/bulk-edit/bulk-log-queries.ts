@@ -20,6 +20,12 @@ export function bulkSubject(ids: readonly string[]): AuditedSubject {
         from products where display_product_id = any(${ids}::uuid[])
         union all select 'codeEligible ' || code, to_jsonb(code_eligible)
         from products where display_product_id = any(${ids}::uuid[])
+        union all select 'weightGrams ' || sku, to_jsonb(details.weight_grams)
+        from specification_details as details join specifications on specifications.id = specification_id
+          join products on products.id = product_id where display_product_id = any(${ids}::uuid[])
+        union all select 'flags ' || sku, to_jsonb(array_to_string(details.flags, ', '))
+        from specification_details as details join specifications on specifications.id = specification_id
+          join products on products.id = product_id where display_product_id = any(${ids}::uuid[])
         union all select 'tags ' || code, to_jsonb(tags)
         from display_products where id = any(${ids}::uuid[])
         union all select 'newFrom ' || code, to_jsonb(new_from)

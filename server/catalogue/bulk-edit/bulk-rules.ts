@@ -1,5 +1,7 @@
 import type { BulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import type { SpecificationDetails } from '../../../contract/admin/catalogue/specification-details.ts'
+import { parcelFlags } from '../../../contract/shop/catalogue/parcel-flags.ts'
 import { maxStockOfProduct } from '../../../contract/shop/catalogue/shelf.ts'
 import { countCharacters } from '../../../contract/values/field.ts'
 import { type Cents, shareOf } from '../../../contract/values/money.ts'
@@ -40,6 +42,17 @@ export function tagsAfter(
     after = longer
   }
   return after
+}
+
+/** The details of a specification after a change. */
+export function detailsAfter(
+  details: SpecificationDetails,
+  { weightGrams, addFlag, removeFlag }: Pick<BulkChange, 'weightGrams' | 'addFlag' | 'removeFlag'>,
+): SpecificationDetails {
+  const flags = parcelFlags.filter(
+    (flag) => flag !== removeFlag && (flag === addFlag || details.flags.includes(flag)),
+  )
+  return { ...details, weightGrams: weightGrams ?? details.weightGrams, flags }
 }
 
 /** The date of arrival after a change. */

@@ -19,6 +19,16 @@ const product = (id: string) =>
     marginBasisPoints: fc.integer({ min: 0, max: 2 }),
     codeEligible: fc.boolean(),
     nameEn: fc.constant(id),
+    specifications: fc.tuple(
+      fc.record({
+        id: fc.constant(`${id}-red`),
+        details: fc.record({
+          weightGrams: fc.constantFrom(null, 1, 2),
+          flags: fc.constantFrom([], ['LIQUID'], ['LIQUID', 'FRAGILE']),
+          gtin: fc.constant(null),
+        }),
+      }),
+    ),
   })
 const page = fc
   .record({
@@ -58,6 +68,12 @@ test.prop([page, page, page])(
           touched.after.products.some(
             (touchedProduct) =>
               touchedProduct.id === id && Object.keys(values).some((field) => field in touchedProduct.values),
+          ),
+        ) ||
+        (edited.after.specifications ?? []).some(({ id, values }) =>
+          touched.after.specifications?.some(
+            (touchedOne) =>
+              touchedOne.id === id && Object.keys(values).some((field) => field in touchedOne.values),
           ),
         ))
     expect('skipped' in undo).toBe(isTouched)

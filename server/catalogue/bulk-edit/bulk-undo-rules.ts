@@ -8,6 +8,7 @@ import {
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { SpecificationDetails } from '../../../contract/admin/catalogue/specification-details.ts'
 
 const pageFields = [
   'brandId',
@@ -20,14 +21,19 @@ const pageFields = [
   'hideAt',
 ] as const
 const productFields = ['priceCents', 'pvHundredths', 'marginBasisPoints', 'codeEligible'] as const
+const detailFields = ['weightGrams', 'flags'] as const
 
 type PageValues = Partial<Pick<ShelvedDisplayProduct, (typeof pageFields)[number]>>
 type ProductValues = Partial<Pick<ShelvedDisplayProduct['products'][number], (typeof productFields)[number]>>
 
-/** The values of a display product and of its products that an edit changed. */
+type DetailValues = Partial<Pick<SpecificationDetails, (typeof detailFields)[number]>>
+
+/** The values of a display product, its products and their specifications that an edit changed. */
 interface EditedValues {
   page: PageValues
   products: { id: string; values: ProductValues }[]
+  /** Absent in edits of earlier releases. */
+  specifications?: { id: string; values: DetailValues }[]
 }
 
 /** What a bulk edit changed in one display product. */
@@ -46,7 +52,13 @@ export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDispla
     const fields = same ? productFields.filter((field) => product[field] !== same[field]) : []
     return same === undefined || fields.length === 0 ? [] : [{ fields, product, same }]
   })
-  if (pageChanges.length + products.length === 0) return null
+  const earlier = new Map(before.products.flatMap(listDetails))
+  const details = after.products.flatMap(listDetails).flatMap(([id, same]) => {
+    const own = earlier.get(id)
+    const fields = own ? detailFields.filter((field) => !isSame(own[field], same[field])) : []
+    return own === undefined || fields.length === 0 ? [] : [{ id, fields, own, same }]
+  })
+  if (pageChanges.length + products.length + details.length === 0) return null
   return {
     id: before.id,
     before: {
@@ -55,10 +67,12 @@ export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDispla
         id: product.id,
         values: pickFields(product, fields),
       })),
+      specifications: details.map(({ id, fields, own }) => ({ id, values: pickFields(own, fields) })),
     },
     after: {
       page: pickFields(after, pageChanges),
       products: products.map(({ fields, same }) => ({ id: same.id, values: pickFields(same, fields) })),
+      specifications: details.map(({ id, fields, same }) => ({ id, values: pickFields(same, fields) })),
     },
   }
 }
@@ -70,18 +84,31 @@ export function planPageUndo(
   { menu: { brands, categories }, now }: { menu: ManagedMenu; now: Date },
 ): { edit: ProductEdit } | { skipped: BulkSkipped['reason'] } {
   const products = new Map(current.products.map((product) => [product.id, product]))
+  const details = new Map(current.products.flatMap(listDetails))
   const isUnchanged =
     hasValues(current, after.page) &&
     after.products.every(({ id, values }) => {
       const product = products.get(id)
       return product !== undefined && hasValues(product, values)
+    }) &&
+    (after.specifications ?? []).every(({ id, values }) => {
+      const own = details.get(id)
+      return own !== undefined && hasValues(own, values)
     })
   if (!isUnchanged) return { skipped: 'changed' }
   const values = new Map(before.products.map((product) => [product.id, product.values]))
+  const detailValues = new Map(before.specifications?.map(({ id, values }) => [id, values]))
   const edit = {
     ...current,
     ...before.page,
-    products: current.products.map((product) => ({ ...product, ...values.get(product.id) })),
+    products: current.products.map((product) => ({
+      ...product,
+      ...values.get(product.id),
+      specifications: product.specifications.map((one) => ({
+        ...one,
+        details: { ...one.details, ...detailValues.get(one.id) },
+      })),
+    })),
   }
   const brand = brands.find(({ id }) => id === edit.brandId)
   const brandOfSeries = brands.find(({ series }) => series.some(({ id }) => id === edit.seriesId))
@@ -103,7 +130,10 @@ export function planPageUndo(
 export function idsOfValues(pages: readonly BulkEdited[]): string[] {
   const values = pages.flatMap(({ before, after }) => [before.page, after.page])
   return [
-    ...pages.flatMap(({ id, after }) => [id, ...after.products.map((product) => product.id)]),
+    ...pages.flatMap(({ id, after }) => [
+      id,
+      ...[...after.products, ...(after.specifications ?? [])].map((item) => item.id),
+    ]),
     ...values.flatMap(({ brandId, seriesId, subCategoryIds }) =>
       [brandId, seriesId, subCategoryIds ?? []].flat(),
     ),
@@ -130,12 +160,21 @@ export function changedValues(
       const earlier = before.products.find((candidate) => candidate.id === product.id)
       return earlier ? listChangedValues(product.id, earlier.values, product.values) : []
     }),
+    ...(after.specifications ?? []).flatMap(({ id, values }) => {
+      const earlier = before.specifications?.find((candidate) => candidate.id === id)
+      return earlier ? listChangedValues(id, earlier.values, values) : []
+    }),
   ])
 }
 
 type Values = Record<string, string | number | boolean | string[] | null | undefined>
 
+function listDetails({ specifications }: ShelvedDisplayProduct['products'][number]) {
+  return specifications.map(({ id, details }) => [id, details] as const)
+}
+
 function shownValue(field: string, value: Values[string], names: ReadonlyMap<string, NamedItem>): BulkValue {
+  if (field === 'flags' && Array.isArray(value)) return value.join(', ')
   if (field !== 'brandId' && field !== 'seriesId' && field !== 'subCategoryIds')
     return Array.isArray(value) ? null : (value ?? null)
   const named = [value ?? []].flat().flatMap((id) => names.get(String(id)) ?? [])

@@ -9,7 +9,14 @@ import { getProductForAdmin } from '../products/admin-product-queries.ts'
 import { overwriteProduct } from '../products/edit-product.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { insertBulkEdit } from './bulk-edit-queries.ts'
-import { arrivalAfter, priceAfter, pricesAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
+import {
+  arrivalAfter,
+  detailsAfter,
+  priceAfter,
+  pricesAfter,
+  refusalOfPrices,
+  tagsAfter,
+} from './bulk-rules.ts'
 import { type BulkEdited, editedValues } from './bulk-undo-rules.ts'
 
 /** Previews the prices of these display products, with the versions that the preview is based on. */
@@ -85,6 +92,10 @@ function editAfter(product: ShelvedDisplayProduct, change: BulkChange, version: 
       pvHundredths: change.pvHundredths ?? product.pvHundredths,
       marginBasisPoints: change.marginBasisPoints ?? product.marginBasisPoints,
       codeEligible: change.codeEligible ?? product.codeEligible,
+      specifications: product.specifications.map((specification) => ({
+        ...specification,
+        details: detailsAfter(specification.details, change),
+      })),
     })),
   }
 }

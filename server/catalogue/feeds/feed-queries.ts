@@ -62,11 +62,12 @@ function selectPages(maxImages: number) {
       coalesce((select jsonb_agg(jsonb_build_object(
           'id', sku.id, 'productEn', product.name_en, 'productCn', product.name_cn,
           'specificationEn', sku.name_en, 'specificationCn', sku.name_cn, 'priceCents', price_cents,
-          'image', own.path)
+          'image', own.path, 'gtin', details.gtin, 'weightGrams', details.weight_grams)
           order by product.sort_id, product.id, sku.sort_id, sku.id)
         from products as product
           join specifications as sku on sku.product_id = product.id and sku.enabled
           left join images as own on own.id = sku.image_id
+          left join specification_details as details on details.specification_id = sku.id
         where product.display_product_id = page.id and product.enabled), '[]') as offers
     from display_products as page join brands on brands.id = page.brand_id`
 }

@@ -26,6 +26,8 @@ const page: fc.Arbitrary<FeedPage> = fc.record({
       priceCents: fc.integer({ min: 1, max: 10_000_000 }),
       image: fc.option(path),
       left: fc.integer({ min: 0, max: 9 }),
+      gtin: fc.constantFrom(null, '4006381333931', '2012345678903'),
+      weightGrams: fc.option(fc.integer({ min: 1, max: 200_000 })),
     }),
     { maxLength: 4 },
   ),
@@ -75,6 +77,8 @@ const kettle: FeedPage = {
     priceCents: 19_900,
     image: null,
     left: place,
+    gtin: ['4006381333931', '2012345678903'][place] ?? null,
+    weightGrams: place === 0 ? 350 : null,
   })),
 }
 
@@ -100,10 +104,16 @@ test('each specification is an item of the group of its page, in the words of ea
         'Cloud Ridge',
         kettle.id,
         '',
+        '',
+        '',
       ],
     ].join(','),
   )
-  expect(metaColumns).toHaveLength(11)
+  expect(writeItems('meta', items).split('\r\n')[0]).toMatch(/,4006381333931,350 g$/)
+  expect(google).toContain('<g:gtin>4006381333931</g:gtin><g:shipping_weight>350 g</g:shipping_weight>')
+  expect(google.match(/<g:identifier_exists>no/g)).toHaveLength(1)
+  expect(google).not.toContain('2012345678903')
+  expect(metaColumns).toHaveLength(13)
 })
 
 test('a page without a picture is left out, and a missing description is the name', () => {

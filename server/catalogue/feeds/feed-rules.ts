@@ -1,5 +1,6 @@
 import { imageUri } from '../../../contract/shop/catalogue/images.ts'
 import { inLanguage, productPath } from '../../../contract/site-map.ts'
+import { isWorldwideGtin } from '../../../contract/values/gtin.ts'
 import { formatCsvLines, formatDecimal } from '../../platform/csv/csv-rules.ts'
 import type { FeedAudience, FeedFormat, FeedPage } from './feed-state.ts'
 
@@ -21,6 +22,9 @@ export interface FeedItem {
   isAvailable: boolean
   price: string
   brand: string
+  /** Null if unknown, or for internal use only: both formats refuse such a GTIN. */
+  gtin: string | null
+  weightGrams: number | null
 }
 
 /** What is sold on a page, one item for each specification. A page without a picture has none: both formats require it. */
@@ -49,6 +53,8 @@ export function toFeedItems(page: FeedPage, { origin, language }: FeedAudience):
         isAvailable: offer.left > 0,
         price: `${formatDecimal(offer.priceCents)} HKD`,
         brand: cut(isEnglish ? page.brandEn : page.brandCn, maxBrand),
+        gtin: offer.gtin !== null && isWorldwideGtin(offer.gtin) ? offer.gtin : null,
+        weightGrams: offer.weightGrams,
       },
     ]
   })
@@ -79,13 +85,14 @@ export function writeItems(format: FeedFormat, items: readonly FeedItem[]): stri
 /** Price and stock in Meta's words; the columns are in the order of `metaRow`. */
 export const metaColumns = [
   ...['id', 'title', 'description', 'availability', 'condition', 'price', 'link', 'image_link', 'brand'],
-  ...['item_group_id', 'additional_image_link'],
+  ...['item_group_id', 'additional_image_link', 'gtin', 'shipping_weight'],
 ]
 
 function metaRow(item: FeedItem): string[] {
   return [
     ...[item.id, item.title, item.description, item.isAvailable ? 'in stock' : 'out of stock', 'new'],
     ...[item.price, item.link, item.imageLink, item.brand, item.groupId, item.furtherImageLinks.join(',')],
+    ...[item.gtin ?? '', formatWeight(item.weightGrams)],
   ]
 }
 
@@ -102,9 +109,16 @@ function googleItem(item: FeedItem): string {
     ['brand', item.brand],
     ['condition', 'new'],
     ['item_group_id', item.groupId],
-    ['identifier_exists', 'no'],
+    item.gtin === null ? ['identifier_exists', 'no'] : ['gtin', item.gtin],
+    ...(item.weightGrams === null
+      ? []
+      : [['shipping_weight', formatWeight(item.weightGrams)] satisfies [string, string]]),
   ]
   return `<item>${attributes.map(([name, value]) => element(`g:${name}`, value)).join('')}</item>\n`
+}
+
+function formatWeight(grams: number | null): string {
+  return grams === null ? '' : `${grams} g`
 }
 
 function element(name: string, text: string): string {

@@ -35,4 +35,7 @@ export interface FeedOffer {
   priceCents: Cents
   image: string | null
   left: number
+  /** Null if unknown. */
+  gtin: string | null
+  weightGrams: number | null
 }

@@ -3,6 +3,7 @@ import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.
 import { typedHundredths } from '../../../contract/values/hundredths.ts'
 import type { NamedPageState, ProductState, SpecificationState } from '../browse/page-state.ts'
 import { escapedPart } from './cell-text-rules.ts'
+import { formatFlag } from './flag-name-rules.ts'
 import {
   catalogueColumns,
   displayColumns,
@@ -126,7 +127,24 @@ function specificationCells(specification: SpecificationState, axes: readonly Ax
     specification_cn: specification.nameCn,
     specification_enabled: yesOrNo(specification.enabled),
     specification_sort_id: String(specification.sortId),
+    ...detailCells(specification.details),
   }
+}
+
+function detailCells(details: SpecificationState['details']) {
+  return {
+    gtin: details?.gtin ?? '',
+    weight_g: formatNumber(details?.weightGrams),
+    length_mm: formatNumber(details?.lengthMm),
+    width_mm: formatNumber(details?.widthMm),
+    height_mm: formatNumber(details?.heightMm),
+    parcel_flags: details?.flags.map(formatFlag).join('|') ?? '',
+    cost: details?.costCents === null || details === undefined ? '' : typedHundredths(details.costCents),
+  }
+}
+
+function formatNumber(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
 }
 
 type Place = '1' | '2' | '3'

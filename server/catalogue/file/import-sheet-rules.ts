@@ -63,11 +63,18 @@ export const specificationColumns = [
   'specification_enabled',
   'specification_sort_id',
   'opening_stock',
+  'gtin',
+  'weight_g',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'parcel_flags',
+  'cost',
 ] as const
 export const catalogueColumns = [...displayColumns, ...productColumns, ...specificationColumns] as const
 
 /** Identifier columns, which spreadsheets may convert to numbers. */
-export const codeColumns: readonly string[] = ['display_code', 'product_code', 'sku']
+export const codeColumns: readonly string[] = ['display_code', 'product_code', 'sku', 'gtin']
 
 /** Columns of `categories.csv`, one row per sub-category; a category without any has one row. */
 export const categoryOwnColumns = [

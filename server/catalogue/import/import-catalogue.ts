@@ -19,6 +19,7 @@ import type { NamedPageState, PageState } from '../browse/page-state.ts'
 import { type MenuCategory, menuChanges } from '../file/export-menu-rules.ts'
 import { cellChanges } from '../file/export-rules.ts'
 import { type SheetRow, sheetFault } from '../file/import-sheet-rules.ts'
+import { listGtinHolders } from '../products/details-queries.ts'
 import { saveImages } from '../products/product-write-queries.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import type { TakeAll, TakenPictures } from '../publishing/import-pictures.ts'
@@ -27,7 +28,14 @@ import { EmptyCells, fillGoods, fillMenu, hasAbsentColumns } from './absent-colu
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
 import { readCell } from './import-cell-rules.ts'
 import { classifyChange, describeChange, stateAfterImport } from './import-change-rules.ts'
-import { ownershipFaults, pictureFaults, placeFaults, publishingFaults } from './import-context-rules.ts'
+import {
+  gtinFaults,
+  listImportedGtins,
+  ownershipFaults,
+  pictureFaults,
+  placeFaults,
+  publishingFaults,
+} from './import-context-rules.ts'
 import { listIncomplete, listNew, saveIncomplete } from './import-drafts.ts'
 import { insertImport } from './import-history-queries.ts'
 import { completeMenu, listPlaceKeys, type Makers, readMenu, saveMakers, saveMenu } from './import-menu.ts'
@@ -127,6 +135,7 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
     for (const batch of splitBatches(pages)) {
       addAll(faults, placeFaults(batch, placeNames))
       addAll(faults, await listOwnershipFaults(tx, batch))
+      addAll(faults, gtinFaults(batch, await listGtinHolders(tx, listImportedGtins(batch))))
       for (const page of await listNew(tx, batch)) {
         addAll(faults, publishingFaults(page, { requiresPv: files.isForeign ?? false }))
       }

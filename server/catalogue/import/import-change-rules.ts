@@ -104,6 +104,12 @@ function comparableProduct(product: ProductState): string {
   ])
 }
 
-function comparableSpecification({ sku, nameEn, nameCn, enabled, sortId, options }: SpecificationState) {
-  return JSON.stringify([sku, nameEn, nameCn, enabled, sortId, options])
+function comparableSpecification(specification: SpecificationState) {
+  const { sku, nameEn, nameCn, enabled, sortId, options, details } = specification
+  return JSON.stringify([
+    [sku, nameEn, nameCn, enabled, sortId, options],
+    [details?.gtin ?? null, details?.weightGrams ?? null, details?.costCents ?? null],
+    [details?.lengthMm ?? null, details?.widthMm ?? null, details?.heightMm ?? null],
+    details?.flags ?? [],
+  ])
 }

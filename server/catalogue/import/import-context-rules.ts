@@ -1,4 +1,6 @@
 import type { ImportFault, ImportFaultCode } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import { padGtin } from '../../../contract/values/gtin.ts'
+import type { SpecificationState } from '../browse/page-state.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
 import type { ImportedCategory } from './import-category-rules.ts'
 import type { ImportedPage } from './import-rules.ts'
@@ -73,6 +75,37 @@ export function ownershipFaults(
         .filter(({ sku }) => (productCodeBySku.get(sku) ?? product.code) !== product.code)
         .flatMap(({ sku }) => pageFault(page, 'sku-of-other-product', 'sku', sku)),
     ]),
+  )
+}
+
+/** A GTIN belongs to one specification. Only rows of its own display product can take it from its holder.
+ *  @param holders by the GTIN in fourteen digits */
+export function gtinFaults(
+  pages: readonly ImportedPage[],
+  holders: ReadonlyMap<string, { sku: string; displayCode: string }>,
+): ImportFault[] {
+  return pages.flatMap((page) => {
+    const specifications = page.products.flatMap((product) => product.specifications)
+    const skus = new Set(specifications.map(({ sku }) => sku))
+    return specifications.flatMap(({ details: { gtin }, line }) => {
+      const holder = gtin === null ? undefined : holders.get(padGtin(gtin))
+      if (gtin === null || holder === undefined) return []
+      if (holder.displayCode === page.code && skus.has(holder.sku)) return []
+      return pageFault({ ...page, line }, 'gtin-of-other-product', 'gtin', gtin)
+    })
+  })
+}
+
+/** The GTINs of display products, in fourteen digits. */
+export function listImportedGtins(
+  pages: readonly {
+    products: readonly { specifications: readonly Pick<SpecificationState, 'details'>[] }[]
+  }[],
+): string[] {
+  return pages.flatMap(({ products }) =>
+    products.flatMap(({ specifications }) =>
+      specifications.flatMap(({ details }) => (details?.gtin ? [padGtin(details.gtin)] : [])),
+    ),
   )
 }
 

@@ -107,8 +107,8 @@ function toDraftContent(page: ImportedPage) {
     products: products.map(({ specifications, sortId: _, ...product }) => ({
       ...product,
       id: null,
-      specifications: specifications.map(({ sku, nameEn, nameCn, enabled, options }) => {
-        return { id: null, sku, nameEn, nameCn, enabled, options }
+      specifications: specifications.map(({ sku, nameEn, nameCn, enabled, options, details }) => {
+        return { id: null, sku, nameEn, nameCn, enabled, options, details }
       }),
     })),
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { minuteOfHongKong } from '../../../contract/values/hong-kong-time.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { PageState, ProductState } from '../browse/page-state.ts'
+import { writeDetails } from '../products/details-queries.ts'
 import { toProductColumns } from '../products/product-columns.ts'
 import {
   replacePictures,
@@ -71,6 +72,17 @@ export async function writePages(tx: Transaction, pages: readonly PageState[], r
           sort_id: specification.sortId,
           options: specification.options,
         })),
+      ),
+    ),
+  )
+  const specificationIds = idsBy(specifications, ({ sku }) => sku)
+  await writeDetails(
+    tx,
+    pages.flatMap((page) =>
+      page.products.flatMap((product) =>
+        product.specifications.flatMap(({ sku, details }) =>
+          details === undefined ? [] : [{ specificationId: known(specificationIds, sku), details }],
+        ),
       ),
     ),
   )

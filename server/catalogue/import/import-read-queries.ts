@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
+import { detailsOfSpecification } from '../products/details-queries.ts'
 
 function minuteInHongKong(column: 'show_at' | 'hide_at') {
   return sql<
@@ -55,7 +56,7 @@ export async function listStoredPages(tx: Database, codes: readonly string[]): P
             select json_agg(json_build_object(
               'sku', specifications.sku, 'nameEn', specifications.name_en, 'nameCn', specifications.name_cn,
               'enabled', specifications.enabled, 'sortId', specifications.sort_id,
-              'options', specifications.options
+              'options', specifications.options, 'details', ${detailsOfSpecification}
             ) order by specifications.sort_id, specifications.id) from specifications where specifications.product_id = products.id
           ), '[]')
         ) order by products.sort_id, products.id) from products where products.display_product_id = page.id

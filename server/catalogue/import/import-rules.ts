@@ -1,11 +1,14 @@
 import { type ImportFault, maxRowsOfPage } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { SpecificationDetails } from '../../../contract/admin/catalogue/specification-details.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import { countCharacters } from '../../../contract/values/field.ts'
+import { padGtin } from '../../../contract/values/gtin.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
 import { displayColumns, productColumns, type SheetRow } from '../file/import-sheet-rules.ts'
 import { findFaultyTimes } from '../publishing/schedule-rules.ts'
 import { CellReader, readCell, type SpecTableRow } from './import-cell-rules.ts'
+import { readDetails } from './imported-details-rules.ts'
 import { type ImportedOption, type ImportedValues, readOptions, readValues } from './imported-option-rules.ts'
 
 export interface ImportedSpecification extends Named {
@@ -18,6 +21,7 @@ export interface ImportedSpecification extends Named {
   sortId: number
   /** Applies only to a new SKU; later changes are made through the stock module. */
   openingQuantity: number
+  details: SpecificationDetails
 }
 
 interface ImportedProduct extends Named {
@@ -108,6 +112,7 @@ class CatalogueBook {
   readonly #pages = new Map<string, Entry<ImportedPage>>()
   readonly #products = new Map<string, Entry<ImportedProduct> & { displayCode: string }>()
   readonly #skus = new Map<string, number>()
+  readonly #gtins = new Map<string, number>()
   readonly #rowsOfPage = new Map<string, number>()
   readonly #faulty = new Set<string>()
   readonly #makers = new Map<string, ImportedMaker & { line: number }>()
@@ -136,6 +141,12 @@ class CatalogueBook {
       const earlier = this.#skus.get(specification.sku)
       if (earlier !== undefined) cells.fault('repeated-sku', 'sku', specification.sku, earlier)
       else this.#skus.set(specification.sku, row.line)
+    }
+    const { gtin } = specification.details
+    if (gtin !== null) {
+      const earlier = this.#gtins.get(padGtin(gtin))
+      if (earlier === undefined) this.#gtins.set(padGtin(gtin), row.line)
+      else cells.fault('repeated-gtin', 'gtin', gtin, earlier)
     }
     product.specifications.push(specification)
     this.#report(code, cells.faults)
@@ -259,6 +270,7 @@ function readSpecification(
     enabled: cells.yesOrNo('specification_enabled', true),
     sortId: cells.wholeNumber('specification_sort_id', 1_000_000, place),
     openingQuantity: cells.wholeNumber('opening_stock', 1_000_000),
+    details: readDetails(cells),
   }
 }
 

@@ -23,13 +23,14 @@ export function mergeOptions(
     products: page.products.map(({ specifications, ...product }) => ({
       ...product,
       specifications: specifications.map((specification) => {
-        const { sku, enabled, sortId } = specification
+        const { sku, enabled, sortId, details } = specification
         return {
           sku,
           ...merger.nameOf(specification, axes),
           enabled,
           sortId,
           options: merger.optionsOf(specification, axes),
+          details,
         }
       }),
     })),

@@ -12,6 +12,7 @@ import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
 import { stripCurrency } from '../../platform/tables/excel-rules.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
+import { detailCells } from './foreign-details-rules.ts'
 import {
   formatOptionGroup,
   type OptionOfVariant,
@@ -26,10 +27,10 @@ type Cells = Partial<Record<string, string>>
 
 /** What the conversion decided, so that the preview can tell. */
 export interface ConversionNote {
-  code: 'prices-split' | 'sku-made'
+  code: 'prices-split' | 'sku-made' | 'barcode-omitted'
   line: number
   displayCode: string
-  /** Products of the page, or the SKU. */
+  /** Products of the page, the SKU, or the barcode. */
   value: string
 }
 
@@ -59,7 +60,14 @@ export function convertToMallRows(
         own.map(({ name, value }) => ({ name: translate(name), value: translate(value) })),
       ) ?? null
     const specifications = variants.map((variant, at): Converted => {
-      const cells = specificationCells(reader, variant)
+      const { cells: details, omittedBarcode } = detailCells({
+        has: (field) => reader.has(field),
+        heading: (field) => reader.heading(field),
+        read: (field) => reader.raw(variant, field),
+      })
+      if (omittedBarcode !== null)
+        notes.push({ code: 'barcode-omitted', line: variant.line, displayCode: code, value: omittedBarcode })
+      const cells = { ...specificationCells(reader, variant), ...details }
       const own = options?.[at]
       const named = own === undefined ? cells : { ...withoutName(cells), ...optionCells(own) }
       const common = { line: variant.line, price: readPrice(reader, variant), options: own ?? [] }
@@ -152,6 +160,10 @@ class MappedReader {
 
   has(field: MappedField): boolean {
     return this.#columns.has(field)
+  }
+
+  heading(field: MappedField): string {
+    return this.#columns.get(field)?.column ?? ''
   }
 
   /** The code of the display product: that of the mall if the code is the SKU of a known specification. */

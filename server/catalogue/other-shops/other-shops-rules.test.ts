@@ -100,7 +100,11 @@ describe('an export of Shopify', () => {
     expect(
       Object.keys(rows[3]?.cells ?? {}).filter((column) => /^(specification|option)/.test(column)),
     ).toEqual([])
-    expect(notes).toEqual([{ code: 'prices-split', line: 2, displayCode: 'harbour-tee', value: '3' }])
+    expect(notes).toEqual([
+      { code: 'barcode-omitted', line: 2, displayCode: 'harbour-tee', value: '4891234567890' },
+      { code: 'prices-split', line: 2, displayCode: 'harbour-tee', value: '3' },
+    ])
+    expect(rows[0]?.cells).toMatchObject({ weight_g: '200', cost: '80.00' })
   })
 
   test('misses only what it does not contain: Chinese names and unknown categories', () => {

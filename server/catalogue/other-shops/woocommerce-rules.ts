@@ -16,6 +16,8 @@ import { textOfHtml } from './html-text-rules.ts'
 /** Columns of a variation; all others are those of its parent, and the name of a variation contains its options. */
 const ofVariation =
   /^(id|type|sku|gtin.*|regular price|sale price|stock|in stock\?|position|parent|weight.*|attribute \d+ .*)$/i
+/** A variation without its own weight or size has that of its parent. */
+const ofParcel = /^(weight|length|width|height)\b/i
 const sold = ['simple', 'variation']
 
 /** Reads a product export of WooCommerce: `variable` rows are parents, `variation` rows name them by SKU or `id:N`
@@ -101,7 +103,9 @@ function readCode(cell: FindCell, cells: Cells): string {
 function mergeWithOwner(cells: Cells, owner: Cells): Cells {
   return Object.fromEntries(
     Object.entries(cells).map(([column, value]) => {
-      const merged = ofVariation.test(column) ? value : (owner[column] ?? '') || value
+      const inherited = owner[column] ?? ''
+      const isOwn = ofVariation.test(column)
+      const merged = ofParcel.test(column) ? value || inherited : isOwn ? value : inherited || value
       return [column, /description$/i.test(column) ? merged.replaceAll('\\n', '\n') : merged]
     }),
   )

@@ -14,6 +14,7 @@ import type {
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { detailsOfSpecification } from './details-queries.ts'
 
 export interface ProductFilters {
   state?: ShelfState | undefined
@@ -97,7 +98,19 @@ function hasCode(code: string) {
     or page.id in (
       select products.display_product_id from specifications
       join products on products.id = specifications.product_id
-      where lower(specifications.sku) = ${code}))`
+      where lower(specifications.sku) = ${code})
+    or page.id in (
+      select products.display_product_id from specification_details as details
+      join specifications on specifications.id = details.specification_id
+      join products on products.id = specifications.product_id
+      where lpad(details.gtin, 14, '0') = lpad(${code}, 14, '0')))`
+}
+
+/** Whether a specification on sale lacks a detail. */
+function lacksDetail(detail: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select ${onSale} and not exists (
+    select from specification_details as details
+    where details.specification_id = specifications.id and ${detail} is not null))`
 }
 
 const gaps: Record<ProductGap, RawBuilder<boolean>> = {
@@ -107,6 +120,10 @@ const gaps: Record<ProductGap, RawBuilder<boolean>> = {
   TAGS: sql`page.tags = ''`,
   PV: sql`exists (select from products
     where products.display_product_id = page.id and products.enabled and products.pv_hundredths = 0)`,
+  GTIN: lacksDetail(sql`details.gtin`),
+  WEIGHT: lacksDetail(sql`details.weight_grams`),
+  SIZE: lacksDetail(sql`details.length_mm`),
+  COST: lacksDetail(sql`details.cost_cents`),
 }
 
 function selectProducts(
@@ -198,7 +215,7 @@ export async function getProductForAdmin(db: Database, id: string): Promise<Shel
               select json_agg(json_build_object(
                 'id', specifications.id, 'sku', specifications.sku, 'nameEn', specifications.name_en,
                 'nameCn', specifications.name_cn, 'enabled', specifications.enabled,
-                'options', specifications.options,
+                'options', specifications.options, 'details', ${detailsOfSpecification},
                 'onHand', coalesce(stock.on_hand, 0), 'reserved', coalesce(stock.reserved, 0)
               ) order by specifications.sort_id, specifications.id)
               from specifications left join stock on stock.specification_id = specifications.id

@@ -146,6 +146,8 @@ function factsOfProduct({
           nameEn: specification.nameEn,
           nameCn: specification.nameCn,
           enabled: specification.enabled,
+          ...specification.details,
+          flags: specification.details.flags.join(', '),
         }),
       ),
     ),

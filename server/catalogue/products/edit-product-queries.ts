@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductContent } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Transaction } from '../../core/database.ts'
+import { writeDetails } from './details-queries.ts'
 import { toProductColumns } from './product-columns.ts'
 import { replacePictures, replacePlaces } from './product-write-queries.ts'
 
@@ -84,6 +85,7 @@ async function writeProducts(
   products: readonly Product[],
 ): Promise<string[]> {
   const freshIds: string[] = []
+  const details: Parameters<typeof writeDetails>[1][number][] = []
   for (const [at, { specifications, ...product }] of products.entries()) {
     const productId = await writeProductRow(tx, pageId, product, at + 1)
     for (const [place, specification] of specifications.entries()) {
@@ -96,14 +98,18 @@ async function writeProducts(
           .returning('id')
           .executeTakeFirstOrThrow()
         freshIds.push(id)
+        if (specification.details) details.push({ specificationId: id, details: specification.details })
       } else {
         const { sku } = specification
         const changed = { ...row, ...(sku === '' ? {} : { sku }) }
         const own = tx.updateTable('specifications').set(changed).where('id', '=', specification.id)
         await own.where('product_id', '=', productId).execute()
+        if (specification.details)
+          details.push({ specificationId: specification.id, details: specification.details })
       }
     }
   }
+  await writeDetails(tx, details)
   return freshIds
 }
 

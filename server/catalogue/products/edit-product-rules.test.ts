@@ -11,6 +11,10 @@ const specification = {
   onHand: 3,
   reserved: 1,
   options: [] as string[],
+  details: {
+    ...{ gtin: null, weightGrams: null, lengthMm: null, widthMm: null, heightMm: null },
+    ...{ flags: [], costCents: null },
+  },
 }
 const figures = { priceCents: 19_900, pvHundredths: 500, marginBasisPoints: 2_000 }
 const eligible = { codeEligible: false, offsetEligible: false }
@@ -58,7 +62,7 @@ const choices: Choices = {
     ['harbour', new Set(['sea'])],
   ]),
   pictures: new Set(['images/kettle']),
-  taken: { code: false, products: new Set(['CUP-A']), skus: new Set(['CUP-A1']) },
+  taken: { code: false, products: new Set(['CUP-A']), skus: new Set(['CUP-A1']), gtins: new Map() },
 }
 
 const same: ProductEdit = stored

@@ -1,5 +1,6 @@
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import { padGtin } from '../../../contract/values/gtin.ts'
 import type { Language, Named } from '../../../contract/values/language.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { findFaultyTimes } from '../publishing/schedule-rules.ts'
@@ -12,7 +13,13 @@ export interface Choices {
   seriesOfBrands: ReadonlyMap<string, ReadonlySet<string>>
   /** Paths of stored pictures. */
   pictures: ReadonlySet<string>
-  taken: { code: boolean; products: ReadonlySet<string>; skus: ReadonlySet<string> }
+  taken: {
+    code: boolean
+    products: ReadonlySet<string>
+    skus: ReadonlySet<string>
+    /** The specification that has each GTIN, by the GTIN in fourteen digits. */
+    gtins: ReadonlyMap<string, { id: string }>
+  }
 }
 
 /** Existing products and specifications by code. */
@@ -38,6 +45,7 @@ export function refusalsOfContent(content: NumberedContent, stored: Stored, choi
     ...refusalsOfChoices(content, choices),
     ...refusalsOfParts(content, stored),
     ...refusalsOfNumbers(content, stored, choices),
+    ...refusalsOfGtins(content, choices),
     ...refusalsOfOptions(content),
     ...findFaultyTimes(content).map(notAnOption),
     ...refusalsOfTexts(content, stored),
@@ -52,6 +60,12 @@ export function listNewNumbers({ products }: Pick<ProductContent, 'products'>, s
     products: products.filter(({ id, code }) => isNewNumber(codes, id, code)).map(({ code }) => code),
     skus: specifications.filter(({ id, sku }) => isNewNumber(codes, id, sku)).map(({ sku }) => sku),
   }
+}
+
+/** The GTINs of a page, in fourteen digits. */
+export function listGtins({ products }: Pick<ProductContent, 'products'>): string[] {
+  const details = products.flatMap(({ specifications }) => specifications.map((one) => one.details))
+  return details.flatMap((known) => (known?.gtin ? [padGtin(known.gtin)] : []))
 }
 
 /** The new code of a display product, or null if it stays. */
@@ -152,6 +166,23 @@ function isSeen(seen: Set<string>, number: string): boolean {
   const was = seen.has(number)
   seen.add(number)
   return was
+}
+
+/** A GTIN belongs to one specification. One that the same edit takes from its holder is free. */
+function refusalsOfGtins({ products }: ProductContent, { taken }: Choices): Refusal[] {
+  const specifications = products.flatMap((product) => product.specifications)
+  const replaced = new Set(specifications.flatMap(({ id, details }) => (details && id) || []))
+  const seen = new Set<string>()
+  return products.flatMap((product, at) =>
+    product.specifications.flatMap(({ id, details }, place) => {
+      if (!details?.gtin) return []
+      const gtin = padGtin(details.gtin)
+      const holder = taken.gtins.get(gtin)
+      const isHeld = holder !== undefined && holder.id !== id && !replaced.has(holder.id)
+      if (!isSeen(seen, gtin) && !isHeld) return []
+      return [numberTaken(details.gtin, `products.${at}.specifications.${place}.details.gtin`)]
+    }),
+  )
 }
 
 function refusalsOfOptions(content: ProductContent): Refusal[] {

@@ -11,11 +11,13 @@ import { refreshListings } from '../publishing/refresh-listings.ts'
 import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
+import { listGtinHolders } from './details-queries.ts'
 import { insertProduct, listTakenNumbers, lockStockOfPage, updateProduct } from './edit-product-queries.ts'
 import {
   type Choices,
   changedCode,
   changesNumbers,
+  listGtins,
   listNewNumbers,
   type NumberedContent,
   refusalsOfContent,
@@ -109,6 +111,9 @@ async function readChoices(
     subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),
     seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map(({ id }) => id))])),
     pictures: new Set((await listImages(tx, hashes)).map(({ path }) => path)),
-    taken: await listTakenNumbers(tx, { code, ...listNewNumbers(content, stored) }),
+    taken: {
+      ...(await listTakenNumbers(tx, { code, ...listNewNumbers(content, stored) })),
+      gtins: await listGtinHolders(tx, listGtins(content)),
+    },
   }
 }

@@ -1,8 +1,10 @@
 import type { ImportUndo } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
+import { padGtin } from '../../../contract/values/gtin.ts'
 import { minuteOfHongKong } from '../../../contract/values/hong-kong-time.ts'
 import type { Named } from '../../../contract/values/language.ts'
-import type { NamedPageState, ProductState } from '../browse/page-state.ts'
+import type { NamedPageState, ProductState, SpecificationState } from '../browse/page-state.ts'
+import { listImportedGtins } from '../import/import-context-rules.ts'
 import type { ImportedMaker } from '../import/import-rules.ts'
 import type { ImportedPageStates } from '../import/imported-page-state.ts'
 
@@ -19,6 +21,8 @@ interface Referable {
   series: ReadonlyMap<string, Named>
   places: ReadonlyMap<string, string>
   images: ReadonlyMap<string, string>
+  /** The display product that has each GTIN, by the GTIN in fourteen digits. */
+  gtins: ReadonlyMap<string, { displayCode: string }>
 }
 
 export type RestoredPage = Omit<NamedPageState, 'brand' | 'series'> & {
@@ -41,6 +45,7 @@ export function planPageUndo(
   const hasPassed = [before.showAt, before.hideAt].some((at) => at && minuteOfHongKong(at) <= now)
   if (hasPassed) return { kept: 'time-passed' }
   const products = withAdded(before, after)
+  if (isGtinTaken(before, referable.gtins)) return { kept: 'gtin' }
   const axes = newSkus.length === 0 ? before.axes : axesFor(before, after, products)
   if (axes === null) return { kept: 'options' }
   const makers = restoreMakers(before, after, referable)
@@ -49,6 +54,12 @@ export function planPageUndo(
     before.pictures.every(({ path }) => referable.images.has(path))
   if (makers === null || !isKnown) return { kept: 'removed' }
   return { page: { ...before, ...makers, axes, products } }
+}
+
+function isGtinTaken(before: NamedPageState, gtins: Referable['gtins']): boolean {
+  return listImportedGtins([before]).some(
+    (gtin) => (gtins.get(gtin)?.displayCode ?? before.code) !== before.code,
+  )
 }
 
 /** JSON with sorted keys, because `jsonb` stores them in an order of its own. */
@@ -60,10 +71,23 @@ function sortedJson(value: unknown): string {
   )
 }
 
-/** Whether two states are equal. The names of brands and series belong to the menu. */
+/** Whether two states are equal. The names of brands and series belong to the menu, and imports of earlier releases have
+ *  no details. */
 function isSameState(one: NamedPageState, other: NamedPageState): boolean {
-  const withoutNames = (page: NamedPageState) => ({ ...page, brand: null, series: null })
+  const hasDetails = [one, other].every(({ products }) =>
+    products.every(({ specifications }) => specifications.every(({ details }) => details !== undefined)),
+  )
+  const withoutNames = (page: NamedPageState) => ({
+    ...page,
+    brand: null,
+    series: null,
+    products: hasDetails ? page.products : page.products.map(withoutDetails),
+  })
   return sortedJson(withoutNames(one)) === sortedJson(withoutNames(other))
+}
+
+function withoutDetails(product: ProductState): ProductState {
+  return { ...product, specifications: product.specifications.map(({ details: _, ...one }) => one) }
 }
 
 function addedSkus(before: NamedPageState, after: NamedPageState): string[] {
@@ -78,6 +102,7 @@ function listSkus(products: readonly ProductState[]): string[] {
 /** The earlier products. Those that the import added, and its specifications, are disabled: their SKUs stay known. */
 function withAdded(before: NamedPageState, after: NamedPageState): ProductState[] {
   const later = new Map(after.products.map((product) => [product.code, product]))
+  const gtins = new Set(listImportedGtins([before]))
   const kept = before.products.map((product) => {
     const known = new Set(product.specifications.map(({ sku }) => sku))
     const newSpecifications =
@@ -86,13 +111,34 @@ function withAdded(before: NamedPageState, after: NamedPageState): ProductState[
       ...product,
       specifications: [
         ...product.specifications,
-        ...newSpecifications.map((specification) => ({ ...specification, enabled: false })),
+        ...newSpecifications.map((specification) => toDisabled(specification, gtins)),
       ],
     }
   })
   const codes = new Set(before.products.map(({ code }) => code))
   const newProducts = after.products.filter(({ code }) => !codes.has(code))
-  return [...kept, ...newProducts.map((product) => ({ ...product, enabled: false }))]
+  return [
+    ...kept,
+    ...newProducts.map((product) => ({
+      ...product,
+      enabled: false,
+      specifications: product.specifications.map((one) => ({
+        ...toDisabled(one, gtins),
+        enabled: one.enabled,
+      })),
+    })),
+  ]
+}
+
+/** A specification that is no longer sold, without a GTIN that another one gets back. */
+function toDisabled(specification: SpecificationState, gtins: ReadonlySet<string>): SpecificationState {
+  const { details } = specification
+  const isTaken = details?.gtin ? gtins.has(padGtin(details.gtin)) : false
+  return {
+    ...specification,
+    enabled: false,
+    ...(details && isTaken && { details: { ...details, gtin: null } }),
+  }
 }
 
 /** The earlier options with the values of added specifications as ended ones, or null if they contradict each other. */

@@ -12,6 +12,7 @@ import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import { cellChanges } from '../file/export-rules.ts'
+import { listImportedGtins } from '../import/import-context-rules.ts'
 import {
   findImport,
   listImageIds,
@@ -26,6 +27,7 @@ import { listStoredMakers, listStoredMenu, listStoredPages } from '../import/imp
 import { placeKey } from '../import/import-rules.ts'
 import type { ImportedPageStates } from '../import/imported-page-state.ts'
 import { markArchived } from '../products/archive-queries.ts'
+import { listGtinHolders } from '../products/details-queries.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { planPageUndo, type RestoredPage } from './undo-import-rules.ts'
@@ -104,6 +106,7 @@ async function undoPages(
       tx,
       pages.flatMap(({ before }) => before?.pictures.map(({ path }) => path) ?? []),
     ),
+    gtins: await listGtinHolders(tx, listImportedGtins(pages.flatMap(({ before }) => before ?? []))),
   }
   const restored: RestoredPage[] = []
   const touched: string[] = []

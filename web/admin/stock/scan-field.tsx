@@ -1,5 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { maxSheetLines, type PreviewedLine } from '../../../contract/admin/stock/stock-sheet.ts'
+import {
+  maxSheetLines,
+  type PreviewedLine,
+  type SheetPreview,
+} from '../../../contract/admin/stock/stock-sheet.ts'
 import { browserStorage } from '../../shared/browser/storage.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -17,10 +21,14 @@ export function useScanned() {
   const waiting = useRef<string[]>([])
   const [hasSound, setSound] = useState(() => browserStorage.get(soundKey) !== 'off')
   const [last, setLast] = useState<PreviewedLine | null>(null)
-  const announce = (lines: readonly PreviewedLine[]) => {
+  const announce = ({ lines, readAsGtin }: SheetPreview) => {
+    const skus = new Map(readAsGtin.map(({ code, sku }) => [code, sku]))
     const scanned = waiting.current
     waiting.current = []
-    const those = scanned.flatMap((sku) => lines.find((line) => isSame(line.sku, sku)) ?? [])
+    const those = scanned.flatMap((code) => {
+      const sku = skus.get(code) ?? code
+      return lines.find((line) => isSame(line.sku, sku)) ?? []
+    })
     const unknown = those.find(({ stocked }) => stocked === null)
     const latest = unknown ?? those.at(-1)
     if (latest === undefined) return

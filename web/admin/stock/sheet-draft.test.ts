@@ -1,7 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { id } from '../../../contract/values/field.ts'
-import { linesSince, newSheetDraft, readSheetDraft, withAdded, writeSheetDraft } from './sheet-draft.ts'
+import {
+  linesSince,
+  newSheetDraft,
+  readSheetDraft,
+  renameLines,
+  withAdded,
+  writeSheetDraft,
+} from './sheet-draft.ts'
 
 const scan = fc.record({
   sku: fc.constantFrom('A-1', 'a-1', 'B-2'),
@@ -22,6 +29,19 @@ prop.prop([fc.array(scan)])(
     expect(new Set(lines.map(({ sku }) => sku.toLowerCase())).size).toBe(lines.length)
   },
 )
+
+test('a line that was read as a GTIN gets its SKU, and the pieces of one SKU are added up', () => {
+  const lines = [
+    { sku: '4006381333931', quantity: 2 },
+    { sku: 'CUP', quantity: 1 },
+    { sku: 'kettle-1', quantity: 3 },
+  ]
+  expect(renameLines(lines, [{ code: '4006381333931', sku: 'KETTLE-1' }])).toEqual([
+    { sku: 'kettle-1', quantity: 5 },
+    { sku: 'CUP', quantity: 1 },
+  ])
+  expect(renameLines(lines, [])).toEqual(lines)
+})
 
 test('a draft has an id that the API accepts, and survives a reload until it is empty', () => {
   const draft = { ...newSheetDraft(), lines: [{ sku: 'A-1', quantity: 3 }] }

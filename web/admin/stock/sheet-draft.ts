@@ -53,6 +53,21 @@ export function withAdded(lines: readonly SheetLine[], sku: string, quantity: nu
   return [line, ...lines.filter((other) => !isSame(other))]
 }
 
+/** The lines with the SKU of each code that was read as a GTIN. Pieces of one SKU are added up. */
+export function renameLines(
+  lines: readonly SheetLine[],
+  readAsGtin: readonly { code: string; sku: string }[],
+): SheetLine[] {
+  const skus = new Map(readAsGtin.map(({ code, sku }) => [code, sku]))
+  if (!lines.some(({ sku }) => skus.has(sku))) return [...lines]
+  return lines
+    .toReversed()
+    .reduce<SheetLine[]>(
+      (renamed, { sku, quantity }) => withAdded(renamed, skus.get(sku) ?? sku, quantity),
+      [],
+    )
+}
+
 /** What remains to be saved of a list that was sent in an earlier state: pieces that arrived since, or SKUs that were
  *  counted anew. */
 export function linesSince(

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   maxSheetLines,
-  type PreviewedLine,
   type SheetLine,
   type SheetPreview,
   type StockSheetKind,
@@ -13,6 +12,7 @@ import {
   linesSince,
   newSheetDraft,
   readSheetDraft,
+  renameLines,
   type SheetDraft,
   withAdded,
   writeSheetDraft,
@@ -28,14 +28,13 @@ interface SheetInput {
 }
 
 /** An unsaved receipt or count, stored in the browser, with a preview of its effect on the stock. */
-export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonly PreviewedLine[]) => void) {
+export function useStockSheet(kind: StockSheetKind, onPreviewed: (preview: SheetPreview) => void) {
   const [draft, setDraft] = useState(() => readSheetDraft(kind))
   const input = {
     kind,
     includesToSend: draft.includesToSend ?? false,
     lines: draft.lines,
   }
-  const { latestPreview, isCurrent, hasFailed, previewAgain } = useSheetPreview(input, onPreviewed)
   const columns = useRef<StoredColumns>(undefined)
   const change = (to: (draft: SheetDraft) => SheetDraft) =>
     setDraft((before) => {
@@ -43,6 +42,11 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
       writeSheetDraft(kind, after)
       return after
     })
+  const { latestPreview, isCurrent, hasFailed, previewAgain } = useSheetPreview(input, (preview) => {
+    onPreviewed(preview)
+    if (preview.readAsGtin.length > 0)
+      change((before) => ({ ...before, lines: renameLines(before.lines, preview.readAsGtin) }))
+  })
   const isFull = draft.lines.length >= maxSheetLines
   return {
     draft,
@@ -89,7 +93,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (lines: readonl
 }
 
 /** Previews the effect of a list on the stock once the list has settled. */
-function useSheetPreview(input: SheetInput, onPreviewed: (lines: readonly PreviewedLine[]) => void) {
+function useSheetPreview(input: SheetInput, onPreviewed: (preview: SheetPreview) => void) {
   const [previewed, setPreviewed] = useState<{ of: string; preview: SheetPreview } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
@@ -107,7 +111,7 @@ function useSheetPreview(input: SheetInput, onPreviewed: (lines: readonly Previe
       if (isStale) return
       if (preview === null || preview instanceof Refused) return setFailed(true)
       setPreviewed({ of, preview })
-      announce.current(preview.lines)
+      announce.current(preview)
     }, settleMs)
     return () => {
       isStale = true

@@ -17,6 +17,14 @@ const named = { nameEn: fc.string(), nameCn: fc.string(), enabled: fc.boolean() 
 const minute = fc.option(
   fc.integer({ min: 0, max: 60_000_000 }).map((minutes) => new Date(minutes * 60_000).toISOString()),
 )
+const unknownDetails = {
+  ...{ gtin: null, weightGrams: null, lengthMm: null, widthMm: null, heightMm: null },
+  ...{ flags: [], costCents: null },
+}
+const knownDetails: ShelvedDisplayProduct['products'][number]['specifications'][number]['details'] = {
+  ...{ gtin: '4006381333931', weightGrams: 350, lengthMm: 200, widthMm: 120, heightMm: 60 },
+  ...{ flags: ['LIQUID'], costCents: 8_050 },
+}
 const product: fc.Arbitrary<ShelvedDisplayProduct> = fc.record({
   ...named,
   id: fc.uuid(),
@@ -65,6 +73,7 @@ const product: fc.Arbitrary<ShelvedDisplayProduct> = fc.record({
           onHand: fc.nat(),
           reserved: fc.nat(),
           options: fc.array(fc.string()),
+          details: fc.constantFrom(unknownDetails, knownDetails),
         }),
       ),
     }),
@@ -98,12 +107,13 @@ test.prop([product])('a duplicate is a hidden draft of the same content with new
     expect([id, priceCents]).toEqual([null, stored.products[at]?.priceCents])
     expect(code.endsWith('-COPY') && code.length <= 60).toBe(true)
     expect(specifications.every(({ id, sku }) => id === null && sku.endsWith('-COPY'))).toBe(true)
+    expect(specifications.every(({ details }) => details?.gtin === null)).toBe(true)
   }
 })
 
 test('a draft without a price shows an empty price, which another save accepts as missing', () => {
   const { content } = toDraftContent(blankDisplayProduct())
-  const again = toTypedDraft({ content, pictures: [] } as unknown as SavedDraft)
+  const again = toTypedDraft({ content, pictures: [] } as unknown as SavedDraft, null)
   expect(again.products[0]?.priceCents).toBe('')
   expect(toDraftContent(again).content).toEqual(content)
 })

@@ -6,6 +6,13 @@ import type { DraftContent } from '../../../../contract/admin/catalogue/product-
 import type { Image } from '../../../../contract/shop/catalogue/images.ts'
 import { maxStockOfProduct } from '../../../../contract/shop/catalogue/shelf.ts'
 import { parseHundredths, typedHundredths } from '../../../../contract/values/hundredths.ts'
+import {
+  blankDetails,
+  type DetailName,
+  readDetails,
+  type TypedDetails,
+  toTypedDetails,
+} from './typed-details.ts'
 import { parseMinute, typedMinute } from './typed-minute.ts'
 
 /** A display product in the form: amounts and times are text, and unselected values are empty. Field names are those of
@@ -24,7 +31,11 @@ export type TypedDisplayProduct = Omit<
   products: TypedProduct[]
 }
 type TypedPicture = Image & { altEn: string; altCn: string }
-type TypedProduct = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
+type TypedProduct = Omit<DraftContent['products'][number], AmountName | 'specifications'> &
+  Record<AmountName, string> & { specifications: TypedSpecification[] }
+type TypedSpecification = Omit<DraftContent['products'][number]['specifications'][number], 'details'> & {
+  details: TypedDetails
+}
 export const amounts = {
   priceCents: maxStockOfProduct,
   pvHundredths: maxStockOfProduct,
@@ -42,11 +53,25 @@ export function toTypedProduct(product: ShelvedDisplayProduct): TypedDisplayProd
   return typed({ ...content, pictures, products: variants }, pictures)
 }
 
-/** Form values of a saved draft. */
-export function toTypedDraft({ content, pictures }: SavedDraft): TypedDisplayProduct {
+/** Form values of a saved draft. A draft of an earlier release has the details of what it replaces.
+ *  @param published the display product that the draft would replace */
+export function toTypedDraft(
+  { content, pictures }: SavedDraft,
+  published: ShelvedDisplayProduct | null,
+): TypedDisplayProduct {
+  const details = new Map(
+    published?.products.flatMap(({ specifications }) => specifications.map((one) => [one.id, one.details])),
+  )
+  const products = content.products.map((product) => ({
+    ...product,
+    specifications: product.specifications.map((one) => ({
+      ...one,
+      details: one.details ?? details.get(one.id ?? ''),
+    })),
+  }))
   const stored = new Map(pictures.map((picture) => [picture.path, picture]))
   return typed(
-    content,
+    { ...content, products },
     content.pictures.flatMap((picture) => {
       const image = stored.get(picture.path)
       return image ? [{ ...image, ...picture }] : []
@@ -97,22 +122,25 @@ export function blankProduct(): TypedProduct {
 }
 
 export function blankSpecification(): TypedProduct['specifications'][number] {
-  return { id: null, sku: '', nameEn: 'Standard', nameCn: '標準', enabled: true, options: [] }
+  const named = { nameEn: 'Standard', nameCn: '標準' }
+  return { id: null, sku: '', ...named, enabled: true, options: [], details: blankDetails }
 }
 
 type AmountField = `products.${number}.${AmountName}`
+type DetailField = `products.${number}.specifications.${number}.details.${DetailName}`
+export type UnreadableField = AmountField | DetailField
 
-/** The amount that a field contains. */
-export function amountNameInField(field: AmountField): AmountName {
-  return field.split('.')[2] as AmountName
+/** The amount or detail that a field contains. */
+export function amountNameInField(field: UnreadableField): AmountName | DetailName {
+  return field.split('.').at(-1) as AmountName | DetailName
 }
 
 /** Request body of the form, or the fields with invalid numbers. */
 export function toDraftContent(typed: TypedDisplayProduct): {
   content: DraftContent
-  unreadable: AmountField[]
+  unreadable: UnreadableField[]
 } {
-  const unreadable: AmountField[] = []
+  const unreadable: UnreadableField[] = []
   const products = typed.products.map((product, at) => {
     const read = (name: AmountName) => {
       const hundredths = parseHundredths(product[name], amounts[name])
@@ -125,6 +153,12 @@ export function toDraftContent(typed: TypedDisplayProduct): {
       priceCents: read('priceCents'),
       pvHundredths: read('pvHundredths'),
       marginBasisPoints: read('marginBasisPoints'),
+      specifications: product.specifications.map((specification, place) => {
+        const read = readDetails(specification.details)
+        for (const name of read.unreadable)
+          unreadable.push(`products.${at}.specifications.${place}.details.${name}`)
+        return { ...specification, details: read.details }
+      }),
     }
   })
   const content = {
@@ -156,11 +190,15 @@ function typed(content: DraftContent, pictures: TypedPicture[]): TypedDisplayPro
       priceCents: product.priceCents === 0 ? '' : typedHundredths(product.priceCents),
       pvHundredths: typedHundredths(product.pvHundredths),
       marginBasisPoints: typedHundredths(product.marginBasisPoints),
+      specifications: product.specifications.map((specification) => ({
+        ...specification,
+        details: toTypedDetails(specification.details),
+      })),
     })),
   }
 }
 
-/** A copy of a display product as a new draft: hidden, without schedule, and with new codes. */
+/** A copy of a display product as a new draft: hidden, without schedule and GTINs, and with new codes. */
 export function duplicateProduct(
   typed: TypedDisplayProduct,
   suffix: { en: string; cn: string; code: string },
@@ -183,6 +221,7 @@ export function duplicateProduct(
         ...specification,
         id: null,
         sku: coded(specification.sku),
+        ...(specification.details && { details: { ...specification.details, gtin: null } }),
       })),
     })),
   }

@@ -40,7 +40,7 @@ export function DraftEditor({
     ...productForm,
     draft: `draft ${draft?.id ?? 'new'}`,
     stored: draft,
-    toTyped: (saved) => (saved ? toTypedDraft(saved) : blankDisplayProduct()),
+    toTyped: (saved) => (saved ? toTypedDraft(saved, stored) : blankDisplayProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
   })
   const { save, preview, publish } = useDraftActs({ draft, form, merged, onSaved })
@@ -48,7 +48,7 @@ export function DraftEditor({
     <ProductForm
       form={form}
       stored={stored}
-      latestStored={merged.latestStored && toTypedDraft(merged.latestStored)}
+      latestStored={merged.latestStored && toTypedDraft(merged.latestStored, stored)}
       onSubmit={() => void save()}
       notice={
         <EditedMeanwhile

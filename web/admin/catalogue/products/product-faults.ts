@@ -15,12 +15,18 @@ export const productForm = {
       : undefined,
 }
 
-/** Messages of amounts that are no numbers, at their fields. */
+/** Messages of unreadable amounts and details, at their fields. */
 export function amountFaults(
   unreadable: ReturnType<typeof toDraftContent>['unreadable'],
-  { products }: AdminText,
+  { products, catalogue }: AdminText,
 ): Record<string, string> {
-  return Object.fromEntries(
-    unreadable.map((field) => [field, products.amountFaults[amountNameInField(field)]]),
-  )
+  const { sides, ...faults } = catalogue.details.faults
+  const sentences = {
+    ...products.amountFaults,
+    ...faults,
+    lengthMm: sides,
+    widthMm: sides,
+    heightMm: sides,
+  }
+  return Object.fromEntries(unreadable.map((field) => [field, sentences[amountNameInField(field)]]))
 }

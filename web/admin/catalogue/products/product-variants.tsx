@@ -11,6 +11,7 @@ import {
   ProductText,
   useProductForm,
 } from '../fields/product-fields.tsx'
+import { SpecificationDetails } from '../fields/specification-details.tsx'
 import { blankProduct, blankSpecification } from '../fields/typed-product.ts'
 import { VariantStock } from '../fields/variant-stock.tsx'
 import { OptionVariant } from './options/option-variant.tsx'
@@ -160,6 +161,7 @@ function Specification({
         <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
       )}
       <ProductNames at={`${at}.`} max={100} />
+      <SpecificationDetails at={at} />
       <div className="flex flex-wrap items-center gap-3">
         <ProductSwitch name={`${at}.enabled`} label={products.sold} />
         {stored === null && (

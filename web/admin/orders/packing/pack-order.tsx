@@ -11,7 +11,15 @@ import { adminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
 import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
 import { CountedLines } from './counted-lines.tsx'
-import { type Counted, isComplete, listCounted, readOrderNumber, scanCode, takeOut } from './scan-rules.ts'
+import {
+  type Counted,
+  isComplete,
+  listCounted,
+  type PackLine,
+  readOrderNumber,
+  scanCode,
+  takeOut,
+} from './scan-rules.ts'
 import { playTone } from './scan-sound.ts'
 
 interface PackOrderProps {
@@ -42,7 +50,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
   const acts = useAct()
   const input = useRef<HTMLInputElement>(null)
   const sold = order.lines.filter(({ unsentQuantity }) => unsentQuantity > 0)
-  const lines = sold.map((line) => ({ number: line.number, codes: [line.sku], left: line.unsentQuantity }))
+  const lines = toPackLines(story)
   const nameOfLine = (number: number) => {
     const line = order.lines.find((one) => one.number === number)
     return line === undefined ? '' : nameOf(line)
@@ -139,4 +147,15 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
       )}
     </div>
   )
+}
+
+/** The lines that are left to pack, with the codes of their labels. */
+function toPackLines({ order, gtins }: OrderStory): PackLine[] {
+  return order.lines
+    .filter(({ unsentQuantity }) => unsentQuantity > 0)
+    .map(({ number, sku, unsentQuantity }) => ({
+      number,
+      codes: [sku, ...gtins.filter((line) => line.number === number).map(({ gtin }) => gtin)],
+      left: unsentQuantity,
+    }))
 }

@@ -14,6 +14,7 @@ test('pieces are counted by any code of their line, in any capitals, until nothi
   expect(second).toMatchObject({ counted: { 1: 2 }, isComplete: false })
   expect(scanCode(lines, { 1: 2 }, 'KETTLE-1')).toEqual({ kind: 'too-many', number: 1 })
   expect(scanCode(lines, { 1: 2 }, 'cup')).toMatchObject({ isComplete: true })
+  expect(scanCode(lines, {}, '04006381333931')).toMatchObject({ kind: 'counted', number: 1 })
 })
 
 test('a code of no line is refused by its name', () => {

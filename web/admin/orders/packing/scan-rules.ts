@@ -1,3 +1,4 @@
+import { padGtin, readGtin } from '../../../../contract/values/gtin.ts'
 import { cleanKey } from '../../../../contract/values/typed-key.ts'
 
 /** A line of the order that is packed. */
@@ -58,7 +59,8 @@ export function readOrderNumber(typed: string): string | null {
   return /^BH\d{12}$/.test(number) ? number : null
 }
 
-/** Scanners of several keyboard layouts differ in capitals only. */
+/** Scanners of several keyboard layouts differ in capitals only, and send a GTIN in several lengths. */
 function keyOf(code: string): string {
-  return cleanKey(code).toLowerCase()
+  const gtin = readGtin(code)
+  return gtin === null ? cleanKey(code).toLowerCase() : padGtin(gtin)
 }

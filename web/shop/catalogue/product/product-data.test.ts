@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DisplayProduct, Product } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { DisplayProduct, Product, Specification } from '../../../../contract/shop/catalogue/catalogue.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
 import { productData } from './product-data.ts'
 
@@ -29,13 +29,14 @@ const shop = {
   terms: { appealDays: 7, maxCheckWorkingDays: 5 },
 } as Shop
 
-function offersOf(products: Product[]) {
+function offersOf(products: Product[], details: Partial<Specification> = {}) {
   const [product] = products
   if (product === undefined) throw new Error('Nothing to offer.')
   const page = { products } as DisplayProduct
   const words = { name: 'Kettle', brand: 'Kiln', description: 'Boils.', shopName: 'Bauhinia' }
   const facts = { ...words, page, shop, url: 'https://mall.hk/p', image: null }
-  return productData({ ...facts, pick: { product, specification } }) as { offers: object[] }
+  const pick = { product, specification: { ...specification, ...details } }
+  return productData({ ...facts, pick }) as { offers: object[] }
 }
 
 test('the delivery cost is the one of the server for one piece, and absent in a preview', () => {
@@ -46,6 +47,13 @@ test('the delivery cost is the one of the server for one piece, and absent in a 
   ])
   const preview = offersOf([aProduct(99_999, { freightCents: null })])
   expect(preview.offers[0]).not.toHaveProperty('shippingDetails')
+})
+
+test('GTIN and weight are those of the chosen specification, and absent if unknown', () => {
+  const known = offersOf([aProduct(5_000)], { gtin: '4006381333931', weightGrams: 350 })
+  expect(known).toMatchObject({ gtin: '4006381333931', weight: { value: 350, unitCode: 'GRM' } })
+  const unknown = offersOf([aProduct(5_000)])
+  for (const name of ['gtin', 'weight']) expect(unknown).not.toHaveProperty(name)
 })
 
 test('every offer has its return period and delivery region, and only products on sale have offers', () => {

@@ -21,12 +21,15 @@ export interface ProductDataFacts {
 /** Product, price, delivery and returns in schema.org format. */
 export function productData(facts: ProductDataFacts): object {
   const { page, name, brand, description, url, image, shopName, shop, pick } = facts
+  const { gtin, weightGrams } = pick.specification
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
     sku: pick.specification.sku,
+    ...(gtin === undefined ? {} : { gtin }),
+    ...(weightGrams === undefined ? {} : { weight: toSchemaWeight(weightGrams) }),
     url,
     ...(image === null ? {} : { image }),
     brand: { '@type': 'Brand', name: brand },
@@ -46,6 +49,11 @@ export function productData(facts: ProductDataFacts): object {
         ...(shop === null ? {} : describeTerms(shop, product.freightCents)),
       })),
   }
+}
+
+/** `GRM` is the gram of UN/CEFACT. */
+function toSchemaWeight(grams: number) {
+  return { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM' }
 }
 
 function toSchemaPrice(cents: Cents) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BulkChange, PriceChange } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
 import { bulkLimits } from '../../../../../contract/admin/catalogue/bulk-limits.ts'
 import type { Brand } from '../../../../../contract/shop/catalogue/catalogue.ts'
+import { parcelFlags } from '../../../../../contract/shop/catalogue/parcel-flags.ts'
 import { parseHundredths } from '../../../../../contract/values/hundredths.ts'
 import { useNameOf } from '../../../../shared/language/name.ts'
 import { useSite } from '../../../../shared/pages/site.ts'
@@ -21,12 +22,14 @@ import { isSame } from '../../../forms/merge-rules.ts'
 import { type AdminForm, useAdminForm } from '../../../forms/use-admin-form.ts'
 import { adminApi } from '../../../shared/admin-api.ts'
 import { listSubCategoryPaths } from '../../fields/product-categories.tsx'
+import { blankDetails, readDetails } from '../../fields/typed-details.ts'
 
 const ways = [
   ...(['percent', 'amount', 'pv', 'margin', 'codes', 'noCodes', 'show', 'hide'] as const),
+  ...(['weight', 'addFlag', 'removeFlag'] as const),
   ...(['isNew', 'notNew', 'brand', 'series', 'place', 'addTags', 'removeTags'] as const),
 ] as const
-const typedWays = ['percent', 'amount', 'pv', 'margin', 'isNew', 'addTags', 'removeTags'] as const
+const typedWays = ['percent', 'amount', 'pv', 'margin', 'weight', 'isNew', 'addTags', 'removeTags'] as const
 type TypedWay = (typeof typedWays)[number]
 type Way = (typeof ways)[number]
 
@@ -40,6 +43,9 @@ const untouched: BulkChange = {
   pvHundredths: null,
   marginBasisPoints: null,
   codeEligible: null,
+  weightGrams: null,
+  addFlag: null,
+  removeFlag: null,
   newFrom: null,
   addTags: '',
   removeTags: '',
@@ -240,6 +246,7 @@ function Prices({ prices }: { prices: readonly PriceChange[] }) {
 function describeFault(way: Way, { fieldCodes }: Text, { catalogue, products }: AdminText): string {
   if (way === 'pv') return products.amountFaults.pvHundredths
   if (way === 'margin') return products.amountFaults.marginBasisPoints
+  if (way === 'weight') return catalogue.details.faults.weightGrams
   return way === 'percent' || way === 'amount' ? catalogue.bulk.amountFaults[way] : fieldCodes.required
 }
 
@@ -251,6 +258,9 @@ function isTyped(way: Way): way is TypedWay {
 function useChoices(way: Way) {
   const { brands, categorys } = useSite()
   const nameOf = useNameOf()
+  const { flagNames } = useAdminText().catalogue.details
+  if (way === 'addFlag' || way === 'removeFlag')
+    return parcelFlags.map((value) => ({ value, label: flagNames[value] }))
   if (way === 'brand') return brands.map((brand) => ({ value: brand.id, label: nameOf(brand) }))
   if (way === 'series') {
     return brands.flatMap((brand) =>
@@ -280,6 +290,12 @@ function toBulkChange(way: Way, value: string, brandId: string | null): BulkChan
   if (way === 'brand') return { ...untouched, brandId: value }
   if (way === 'series') return { ...untouched, brandId, seriesId: value }
   if (way === 'place') return { ...untouched, subCategoryId: value }
+  if (way === 'addFlag' || way === 'removeFlag')
+    return { ...untouched, [way]: parcelFlags.find((flag) => flag === value) ?? null }
+  if (way === 'weight') {
+    const weightGrams = readDetails({ ...blankDetails, weightGrams: value }).details.weightGrams
+    return weightGrams === null ? null : { ...untouched, weightGrams }
+  }
   if (way === 'addTags' || way === 'removeTags') return { ...untouched, [way]: value }
   if (way === 'pv' || way === 'margin') {
     const field = way === 'pv' ? 'pvHundredths' : 'marginBasisPoints'

@@ -1,5 +1,6 @@
 import type { BulkEdit, BulkValue, ChangedValue } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
 import { maxListedPages } from '../../../../../contract/admin/catalogue/bulk-limits.ts'
+import { type ParcelFlag, parcelFlags } from '../../../../../contract/shop/catalogue/parcel-flags.ts'
 import type { Language } from '../../../../../contract/values/language.ts'
 import { useLanguage } from '../../../../shared/language/language.ts'
 import { useNameOf } from '../../../../shared/language/name.ts'
@@ -10,9 +11,11 @@ import { nameOfFact } from '../../../shared/name-of-fact.ts'
 
 /** What a bulk edit changed, with its value: “Prices by percentage: +5%”. */
 export function BulkChangeName({ edit }: { edit: BulkEdit }) {
-  const { bulk } = useAdminText().catalogue
+  const { bulk, details } = useAdminText().catalogue
   const language = useLanguage()
-  const value = valueOfChange(edit, language)
+  const { addFlag, removeFlag } = edit.change
+  const flag = addFlag ?? removeFlag ?? null
+  const value = flag === null ? valueOfChange(edit, language) : details.flagNames[flag]
   const name = bulk.fields[changedFieldName(edit.change)]
   return <>{value === '' ? name : bulk.withValue(name, value)}</>
 }
@@ -53,10 +56,20 @@ function useShownValue(): (field: ChangedValue['field'], value: BulkValue) => st
     if (typeof value === 'boolean') return value ? log.yes : log.no
     if (Array.isArray(value)) return showNames(language, value) || catalogue.bulk.noValue
     if (value === null || value === '') return catalogue.bulk.noValue
+    if (field === 'flags') return showFlags(String(value), catalogue.details.flagNames)
     if (typeof value === 'string') return showText(language, field, value)
+    if (field === 'weightGrams') return `${value} g`
     if (field === 'priceCents') return showPrice(value)
     return field === 'pvHundredths' ? showPv(value) : `${showPercent(value)}%`
   }
+}
+
+/** The names of flags that are separated by commas. */
+function showFlags(value: string, names: Record<ParcelFlag, string>): string {
+  return parcelFlags
+    .filter((flag) => value.split(', ').includes(flag))
+    .map((flag) => names[flag])
+    .join(' · ')
 }
 
 function showText(language: Language, field: ChangedValue['field'], value: string): string {
@@ -72,6 +85,7 @@ function valueOfChange({ change, values }: BulkEdit, language: Language): string
   if (priceCents !== null) return signed(priceCents, showPrice(priceCents))
   if (pvHundredths !== null) return showPv(pvHundredths)
   if (marginBasisPoints !== null) return `${showPercent(marginBasisPoints)}%`
+  if (typeof change.weightGrams === 'number') return `${change.weightGrams} g`
   if (newFrom !== null && newFrom !== 'none') return showDay(language, newFrom)
   const field = { brand: 'brandId', series: 'seriesId', place: 'subCategoryIds' }[
     String(changedFieldName(change))
@@ -87,6 +101,9 @@ function changedFieldName(change: BulkEdit['change']) {
   if (change.pvHundredths !== null) return 'pv'
   if (change.marginBasisPoints !== null) return 'margin'
   if (change.codeEligible !== null) return change.codeEligible ? 'codes' : 'noCodes'
+  if (typeof change.weightGrams === 'number') return 'weight'
+  if (change.addFlag) return 'addFlag'
+  if (change.removeFlag) return 'removeFlag'
   if (change.enabled !== null) return change.enabled ? 'show' : 'hide'
   if (change.newFrom !== null) return change.newFrom === 'none' ? 'notNew' : 'isNew'
   if (change.subCategoryId !== null) return 'place'

@@ -15,6 +15,7 @@ import {
 } from '../../../../../contract/shop/catalogue/options/option-axes.ts'
 import { optionName } from '../../../../../contract/shop/catalogue/options/option-name.ts'
 import type { Named } from '../../../../../contract/values/language.ts'
+import { blankDetails } from '../../fields/typed-details.ts'
 import { blankProduct, type TypedDisplayProduct } from '../../fields/typed-product.ts'
 
 /** The form of the options. */
@@ -45,7 +46,16 @@ export function applyOptions(
   pattern: string,
 ): Arranged<TypedProduct> | ArrangeProblem {
   const { axes: before, products } = listOptions(typed)
-  return arrangeVariants({ page: typed, products, before, after, blank: blankLike, pattern })
+  const arranged = arrangeVariants({ page: typed, products, before, after, blank: blankLike, pattern })
+  return 'code' in arranged ? arranged : { ...arranged, products: withDetails(arranged.products) }
+}
+
+/** New specifications have no details yet. */
+export function withDetails(products: readonly TypedProduct[]): TypedProduct[] {
+  return products.map((product) => ({
+    ...product,
+    specifications: product.specifications.map((one) => ({ ...one, details: one.details ?? blankDetails })),
+  }))
 }
 
 /** A new product with the amounts of another. */

@@ -4,6 +4,7 @@ import { useAdminText } from '../../../../shared/text/shape/admin.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { FieldError } from '../../../../shared/ui/form/field.tsx'
 import { ProductSwitch, ProductText, useProductForm } from '../../fields/product-fields.tsx'
+import { SpecificationDetails } from '../../fields/specification-details.tsx'
 import { VariantStock } from '../../fields/variant-stock.tsx'
 
 interface OptionVariantProps {
@@ -47,6 +48,7 @@ export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
         </Button>
       )}
       <FieldError id={`${at}-name`} error={names[0].error ?? names[1].error} />
+      <SpecificationDetails at={at} />
     </fieldset>
   )
 }

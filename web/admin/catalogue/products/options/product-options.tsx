@@ -18,7 +18,7 @@ import { useProductForm } from '../../fields/product-fields.tsx'
 import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
 import { FillAmounts } from './fill-amounts.tsx'
 import { OptionDialog } from './option-dialog.tsx'
-import { blankLike } from './option-values.ts'
+import { blankLike, withDetails } from './option-values.ts'
 
 type Change = Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }
 
@@ -66,7 +66,7 @@ export function ProductOptions() {
         onAdd={(values) => {
           const page = form.getValues()
           const pattern = '{code}-{1}-{2}-{3}'
-          set(axes, addCombination({ page, products, axes, blank: blankLike, pattern }, values))
+          set(axes, withDetails(addCombination({ page, products, axes, blank: blankLike, pattern }, values)))
         }}
       />
       {products.length > 1 && <FillAmounts axes={axes} products={products} />}

@@ -5,6 +5,7 @@ import type { AdminRefusalCode, RefusalSentences } from '../../format/refusal-se
 import { importFaults } from './import-faults.ts'
 import { importMapping } from './import-mapping.ts'
 import { productOptions } from './product-options.ts'
+import { detailFacts, details } from './specification-details.ts'
 
 interface MenuFacts {
   products: number
@@ -76,6 +77,7 @@ export const catalogueSubjects = {
 }
 
 export const catalogueFacts = {
+  ...detailFacts,
   version: 'Version',
   tags: 'Search keywords',
   newFrom: 'New from',
@@ -199,6 +201,9 @@ export const catalogue = {
       margin: 'Margin',
       codes: 'Accept discount codes',
       noCodes: 'Don’t accept discount codes',
+      weight: 'Weight, packed',
+      addFlag: 'Add contents',
+      removeFlag: 'Remove contents',
       isNew: 'Badge “New”',
       notNew: 'Remove badge “New”',
       addTags: 'Add search keywords',
@@ -212,6 +217,7 @@ export const catalogue = {
       amount: 'Amount (HK$)',
       pv: 'PV',
       margin: 'Margin (%)',
+      weight: 'Weight, packed (g)',
       isNew: 'New arrival from',
       addTags: 'Keywords',
       removeTags: 'Keywords',
@@ -226,6 +232,9 @@ export const catalogue = {
       margin: 'The same margin for every product on these pages, from 0 to 100%.',
       codes: 'Discount codes apply to them immediately.',
       noCodes: 'Discount codes no longer apply to them.',
+      weight: 'The same weight for every variant on these pages.',
+      addFlag: 'Every variant on these pages holds it. Delivery methods can refuse it.',
+      removeFlag: 'No variant on these pages holds it any more.',
       isNew: 'Shown as new for 60 days from that day.',
       notNew: 'No longer shown as new.',
       addTags: 'Separate several by commas.',
@@ -395,6 +404,7 @@ export const catalogue = {
       removed: 'an earlier brand, series, sub-category or image no longer exists',
       'time-passed': 'its scheduled time has passed',
       options: 'the import added specifications that its earlier options don’t allow',
+      gtin: 'another SKU has its earlier GTIN',
     } satisfies Record<ImportUndo['keptProducts'][number]['reason'], string>,
     ofProducts: (products: number) => count(products, 'product'),
     isUndone: 'Undone',
@@ -402,5 +412,6 @@ export const catalogue = {
   },
   importFaults,
   importMapping,
+  details,
   productOptions,
 }

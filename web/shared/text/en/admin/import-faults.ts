@@ -33,6 +33,14 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-yes-no': ({ column, value }) => `${column}: Enter yes or no instead of “${value}”.`,
   'bad-number': ({ column, value, max = 0 }) =>
     `${column}: “${value}” isn’t a whole number from 0 to ${withThousands(max)}.`,
+  'bad-measure': ({ column, value, max = 0 }) =>
+    `${column}: “${value}” isn’t a whole number from 1 to ${withThousands(max)}. Leave it empty if it is unknown.`,
+  'bad-gtin': ({ value }) =>
+    `“${value}” isn’t a GTIN of 8, 12, 13 or 14 digits with its check digit. A spreadsheet may have removed zeros at its start.`,
+  'bad-flag': ({ value }) =>
+    `“${value}” is unknown. Enter liquid, perfume, alcohol, lithium-battery, aerosol, fragile or keep-cool.`,
+  'bad-cost': ({ value }) => `“${value}” isn’t a cost from 0 to 100,000.00.`,
+  'size-incomplete': ({ column }) => `${column} is empty. A size has three sides or none.`,
   'bad-spec-table': ({ column }) =>
     `${column} must be written label=value;label=value, with the same number of rows in both languages.`,
   'bad-category': ({ value }) => `“${value}” must be written Category/Type/Sub-category.`,
@@ -46,6 +54,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'description-missing': ({ column }) => `The description is in one language only: ${column} is empty.`,
   'names-disagree': ({ column, value }) => `${column}: “${value}” differs from the name in an earlier row.`,
   'repeated-sku': ({ value }) => `SKU “${value}” appears twice.`,
+  'repeated-gtin': ({ value }) => `GTIN “${value}” appears twice.`,
   'repeated-sub-category': ({ value }) => `Sub-category “${value}” appears twice.`,
   'repeated-option': ({ value }) => `Option “${value}” appears twice.`,
   'repeated-combination': ({ value }) => `SKU “${value}” is already on sale with the same options.`,
@@ -54,6 +63,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'too-many-values': ({ value }) => `The option has ${value} values. It can have up to 100.`,
   'product-of-other-page': ({ value }) => `Product “${value}” belongs to another product page.`,
   'sku-of-other-product': ({ value }) => `SKU “${value}” belongs to another product.`,
+  'gtin-of-other-product': ({ value }) => `GTIN “${value}” belongs to another SKU.`,
   'path-empty': ({ column, value }) =>
     `${column}: “${value}” needs at least one letter or digit for its URL.`,
   'path-clash': ({ column, value }) => `${column}: “${value}” has the same URL as another name.`,

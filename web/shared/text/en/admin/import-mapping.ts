@@ -34,6 +34,19 @@ const fields: Record<MappedField, { name: string; hint: string }> = {
     hint: 'Sizes such as M or 250 ml are the same in both. Choose “All option values” to use the English values here too.',
   },
   opening_stock: { name: 'Opening stock', hint: 'Applies to new SKUs only.' },
+  gtin: { name: 'GTIN (barcode)', hint: '8, 12, 13 or 14 digits with the check digit, for one SKU only.' },
+  weight_g: { name: 'Weight (g)', hint: 'Packed. Columns in kg, lb or oz are converted.' },
+  length_mm: {
+    name: 'Length (mm)',
+    hint: 'Packed, all three sides or none. Columns in cm, m or inches are converted.',
+  },
+  width_mm: { name: 'Width (mm)', hint: 'As the length.' },
+  height_mm: { name: 'Height (mm)', hint: 'As the length.' },
+  parcel_flags: {
+    name: 'Contents',
+    hint: 'liquid, perfume, alcohol, lithium-battery, aerosol, fragile, keep-cool. Separate several with |.',
+  },
+  cost: { name: 'Cost (HK$)', hint: '0 to 100,000.00. Customers never see it.' },
 }
 
 const formats: Record<FileFormat, string> = {
@@ -49,6 +62,8 @@ const notes: Record<ImportNote['code'], (note: Pick<ImportNote, 'value'>) => str
   'prices-split': ({ value }) =>
     `Its options have ${value} prices, so its page gets ${value} products, named after their options.`,
   'sku-made': ({ value }) => `The file has no SKU for it, so it gets ${value}.`,
+  'barcode-omitted': ({ value }) =>
+    `The barcode “${value}” isn’t a GTIN, so it is not imported. Enter the GTIN later if there is one.`,
   'same-names': ({ value }) =>
     `${value} prices have the same product name. Fill in product_name_en and product_name_cn to tell them apart.`,
   'gift-card': ({ value }) => `“${value}” is a gift card. Gift cards are not imported.`,
@@ -139,6 +154,7 @@ export const importMapping = {
     'read-as-big5': 'Read as Big5',
     'prices-split': 'Several prices',
     'sku-made': 'SKU assigned',
+    'barcode-omitted': 'Barcode not imported',
     'same-names': 'Same names',
     'gift-card': 'Gift card',
     'kind-omitted': 'Not sold by itself',

@@ -80,8 +80,8 @@ export const stock = {
       COUNT:
         'Scan or upload everything in stock, including pieces reserved for unpaid orders. SKUs that aren’t on the list stay unchanged.',
     },
-    scan: 'Scan or type a SKU',
-    scanHint: 'Press Enter after each SKU. Each scan adds 1; you can change the quantity in the list.',
+    scan: 'Scan or type a SKU or GTIN',
+    scanHint: 'Press Enter after each code. Each scan adds 1; you can change the quantity in the list.',
     add: 'Add',
     sound: 'Play a sound for each scan',
     scanned: (sku: string, name: string, quantity: number) => `${sku} · ${name}: ${quantity}`,

@@ -2,6 +2,7 @@ import type * as english from '../../en/admin/catalogue.ts'
 import { importFaults } from './import-faults.ts'
 import { importMapping } from './import-mapping.ts'
 import { productOptions } from './product-options.ts'
+import { detailFacts, details } from './specification-details.ts'
 
 export const catalogueRefusals: typeof english.catalogueRefusals = {
   'number-taken': ({ number }) => `編號 ${number} 已被使用。`,
@@ -46,6 +47,7 @@ export const catalogueSubjects: typeof english.catalogueSubjects = {
 }
 
 export const catalogueFacts: typeof english.catalogueFacts = {
+  ...detailFacts,
   version: '版次',
   tags: '搜尋關鍵字',
   newFrom: '新品日期',
@@ -163,6 +165,9 @@ export const catalogue: typeof english.catalogue = {
       margin: '利潤率',
       codes: '接受優惠碼',
       noCodes: '不接受優惠碼',
+      weight: '連包裝重量',
+      addFlag: '加入內容物',
+      removeFlag: '移除內容物',
       isNew: '「新品」標記',
       notNew: '移除「新品」標記',
       addTags: '加入搜尋關鍵字',
@@ -176,6 +181,7 @@ export const catalogue: typeof english.catalogue = {
       amount: '調整金額（HK$）',
       pv: 'PV',
       margin: '利潤率（%）',
+      weight: '連包裝重量（克）',
       isNew: '新品日期',
       addTags: '關鍵字',
       removeTags: '關鍵字',
@@ -190,6 +196,9 @@ export const catalogue: typeof english.catalogue = {
       margin: '這些商品頁的所有貨品一律使用此利潤率，0 至 100%。',
       codes: '即時可使用優惠碼。',
       noCodes: '即時不可再使用優惠碼。',
+      weight: '這些商品頁的所有規格一律使用此重量。',
+      addFlag: '這些商品頁的所有規格均含此內容物，送貨方式可能拒收。',
+      removeFlag: '這些商品頁的所有規格不再含此內容物。',
       isNew: '由當日起 60 日內顯示為新品。',
       notNew: '不再顯示為新品。',
       addTags: '多個以逗號分隔。',
@@ -353,6 +362,7 @@ export const catalogue: typeof english.catalogue = {
       removed: '原本的品牌、系列、子分類或圖片已不存在',
       'time-passed': '原定的時間已過',
       options: '匯入時新增的規格與原本的選項不符',
+      gtin: '原本的 GTIN 已屬於另一個貨號',
     },
     ofProducts: (products) => `${products} 個商品`,
     isUndone: '已還原',
@@ -360,5 +370,6 @@ export const catalogue: typeof english.catalogue = {
   },
   importFaults,
   importMapping,
+  details,
   productOptions,
 }

@@ -33,6 +33,14 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-yes-no': ({ column, value }) => `${column}：「${value}」無效，請填寫 yes 或 no。`,
   'bad-number': ({ column, value, max = 0 }) =>
     `${column}：「${value}」不是 0 至 ${withThousands(max)} 的整數。`,
+  'bad-measure': ({ column, value, max = 0 }) =>
+    `${column}：「${value}」不是 1 至 ${withThousands(max)} 的整數，不詳時請留空。`,
+  'bad-gtin': ({ value }) =>
+    `「${value}」不是 8、12、13 或 14 位並有正確檢查碼的 GTIN，試算表可能刪去了開首的 0。`,
+  'bad-flag': ({ value }) =>
+    `「${value}」無效，請填寫 liquid、perfume、alcohol、lithium-battery、aerosol、fragile 或 keep-cool。`,
+  'bad-cost': ({ value }) => `「${value}」不是 0 至 100,000.00 的成本。`,
+  'size-incomplete': ({ column }) => `${column} 留空。尺寸須填寫三邊或全部留空。`,
   'bad-spec-table': ({ column }) => `${column} 未按「名稱=內容;名稱=內容」填寫，或兩種語言的行數不同。`,
   'bad-category': ({ value }) => `「${value}」須寫成「分類/類型/子分類」。`,
   'bad-pattern': ({ value }) => `「${value}」無效，請填寫 STYLE1 或 STYLE2。`,
@@ -43,6 +51,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'description-missing': ({ column }) => `描述只有一種語言：${column} 留空。`,
   'names-disagree': ({ column, value }) => `${column}：「${value}」與前面的行所用的名稱不一致。`,
   'repeated-sku': ({ value }) => `貨號「${value}」重複出現。`,
+  'repeated-gtin': ({ value }) => `GTIN「${value}」重複出現。`,
   'repeated-sub-category': ({ value }) => `子分類「${value}」重複出現。`,
   'repeated-option': ({ value }) => `選項「${value}」重複出現。`,
   'repeated-combination': ({ value }) => `貨號「${value}」已以相同的選項發售。`,
@@ -50,6 +59,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'too-many-values': ({ value }) => `此選項有 ${value} 個值，上限為 100 個。`,
   'product-of-other-page': ({ value }) => `貨品「${value}」屬於另一個商品頁。`,
   'sku-of-other-product': ({ value }) => `貨號「${value}」屬於另一件貨品。`,
+  'gtin-of-other-product': ({ value }) => `GTIN「${value}」屬於另一個貨號。`,
   'path-empty': ({ column, value }) => `${column}：「${value}」沒有可用於網址的英文字母或數字。`,
   'path-clash': ({ column, value }) => `${column}：「${value}」與另一名稱的網址相同。`,
   'unknown-sub-category': ({ value }) => `找不到子分類「${value}」。`,

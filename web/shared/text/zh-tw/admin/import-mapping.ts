@@ -26,6 +26,19 @@ const fields: typeof English.fields = {
     hint: 'M 或 250 ml 等尺碼中英文相同。選「全部規格選項」可沿用英文的值。',
   },
   opening_stock: { name: '期初存貨', hint: '只適用於新貨號。' },
+  gtin: { name: 'GTIN（國際條碼）', hint: '連檢查碼共 8、12、13 或 14 位，每個貨號各有一個。' },
+  weight_g: { name: '重量（克）', hint: '連包裝計算，公斤、磅及安士的欄會自動換算。' },
+  length_mm: {
+    name: '長（毫米）',
+    hint: '連包裝計算，三邊須一併填寫或全部留空。厘米、米及英寸的欄會自動換算。',
+  },
+  width_mm: { name: '闊（毫米）', hint: '與長度相同。' },
+  height_mm: { name: '高（毫米）', hint: '與長度相同。' },
+  parcel_flags: {
+    name: '內容物',
+    hint: '液體、香水、酒精、鋰電池、噴霧、易碎、冷藏，多個以 | 分隔。',
+  },
+  cost: { name: '成本（HK$）', hint: '0 至 100,000.00，顧客不會看到。' },
 }
 
 export const importMapping: typeof English = {
@@ -48,6 +61,7 @@ export const importMapping: typeof English = {
     'read-as-big5': () => '檔案不是 UTF-8 格式，已按 Big5 讀取，請在預覽中核對中文。',
     'prices-split': ({ value }) => `規格有 ${value} 種售價，因此商品頁會分為 ${value} 件貨品，以規格命名。`,
     'sku-made': ({ value }) => `檔案沒有貨號，將使用 ${value}。`,
+    'barcode-omitted': ({ value }) => `條碼「${value}」不是 GTIN，不會匯入；如有 GTIN，可日後補上。`,
     'same-names': ({ value }) =>
       `${value} 種售價的貨品名稱相同。請填寫 product_name_en 及 product_name_cn 以作區分。`,
     'gift-card': ({ value }) => `「${value}」是禮物卡，不會匯入。`,
@@ -123,6 +137,7 @@ export const importMapping: typeof English = {
     'read-as-big5': '按 Big5 讀取',
     'prices-split': '多個售價',
     'sku-made': '自動編配貨號',
+    'barcode-omitted': '條碼未匯入',
     'same-names': '名稱相同',
     'gift-card': '禮物卡',
     'kind-omitted': '非獨立出售',

@@ -77,7 +77,7 @@ export const packing = {
   noOrderNumber: (code: string) => `“${code}” isn’t an order number. It begins with BH and has 12 digits.`,
   nothingLeft: 'All items of this order are packed or sent.',
   scanItem: 'Item',
-  scanItemHint: 'Scan each item. The last one records the packed shipment.',
+  scanItemHint: 'Scan the GTIN or SKU of each item. The last one records the packed shipment.',
   count: 'Count',
   counted: (name: string, counted: number, left: number) => `${name}: ${counted} of ${left}`,
   wrongItem: (code: string) => `Wrong item: ${code} isn’t in this order. Put it back.`,

@@ -76,7 +76,7 @@ export const packing: typeof englishPacking = {
   noOrderNumber: (code) => `「${code}」並非訂單編號。訂單編號以 BH 開首，後接 12 個數字。`,
   nothingLeft: '此訂單的貨品已全部包裝或寄出。',
   scanItem: '貨品',
-  scanItemHint: '逐件掃描。掃描最後一件後，即記錄為已包裝的包裹。',
+  scanItemHint: '逐件掃描 GTIN 或貨號。掃描最後一件後，即記錄為已包裝的包裹。',
   count: '點算',
   counted: (name, counted, left) => `${name}：${counted} / ${left} 件`,
   wrongItem: (code) => `貨品不符：此訂單沒有 ${code}，請放回。`,
