@@ -6,6 +6,7 @@ export interface Settings {
   /** The port to which the bank sends notifications: the recorder's, not the child's, so that tests deliver them. */
   notificationPort: number
   demoBank: NonNullable<Config['demoBank']>
+  demoCarrier: Config['demoCarrier']
   now: string
 }
 

@@ -10,14 +10,14 @@ import { openStorage } from '../server/platform/storage/open-storage.ts'
 import type { Command, Report, Settings } from './child-messages.ts'
 
 // A complete process of the mall that can be killed; its parent controls the clock and the jobs.
-const { databaseUrl, notificationPort, demoBank, now } = JSON.parse(
+const { databaseUrl, notificationPort, demoBank, demoCarrier, now } = JSON.parse(
   process.env.FAULTS_SETTINGS ?? '',
 ) as Settings
 let time = new Date(now)
 const log = openLog('silent')
 const lifetime = startLifetime(log)
 endOnSignal(lifetime)
-const config = { ...readConfig({}), maxDelayMs: 0, port: notificationPort, demoBank }
+const config = { ...readConfig({}), maxDelayMs: 0, port: notificationPort, demoBank, demoCarrier }
 const db = openDatabase(databaseUrl)
 const jobs = openJobs(db, log)
 const app = await buildApp(

@@ -53,6 +53,9 @@ export interface World {
 
 const callTimeoutMs = 12_000
 
+/** Signs the notifications of the demo carrier, which does not run. */
+export const carrierSecret = randomUUID().repeat(2)
+
 /** Runs in a world of its own, and closes it in any case. */
 export async function runInWorld<T>(cluster: Cluster, run: (world: World) => Promise<T>): Promise<T> {
   const world = await openWorld(cluster)
@@ -75,15 +78,28 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   const url = new URL(appUrl)
   const owner = new URL(adminUrl)
   for (const address of [url, owner]) address.pathname = name
-  const db = openDatabase(url.href)
+  // Only the target process has the time limits of the mall: many of them run on one machine.
+  const db = openDatabase(url.href, { connectTimeoutMs: 30_000 })
   const clock = await createTestClock(db)
   const bank = await openFaultyBank(() => clock)
-  const config = { ...readConfig({}), maxDelayMs: 0, port: bank.notificationPort, demoBank: bank.settings }
+  const demoCarrier = { url: 'http://127.0.0.1:1', secret: carrierSecret }
+  const config = {
+    ...readConfig({}),
+    maxDelayMs: 0,
+    port: bank.notificationPort,
+    demoBank: bank.settings,
+    demoCarrier,
+  }
   const storage = openStorage(config, quietLog)
   const deps = { config, db, clock, storage, jobs: openJobs(db, quietLog), log: quietLog }
   const mall = { ...deps, app: await buildApp(deps, quietLog) }
   await mall.app.ready()
-  const settings = { databaseUrl: url.href, notificationPort: bank.notificationPort, demoBank: bank.settings }
+  const settings = {
+    databaseUrl: url.href,
+    notificationPort: bank.notificationPort,
+    demoBank: bank.settings,
+    demoCarrier,
+  }
   const targetProcess = await startTargetProcess({ ...settings, now: clock.now().toISOString() })
 
   const call: World['call'] = async (path, { token, ...init }) => {

@@ -1,17 +1,16 @@
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { readOrderVersion } from '../../test-support/orders/order-version.ts'
-import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { failedExpectations, type Operation } from '../operation.ts'
 import type { World } from '../world.ts'
 import { deliverUntilAnswered, payWithoutNotifying } from './pending-notification.ts'
-import { newIdempotencyKey } from './unpaid-order.ts'
+import { aStaffCall } from './staff-call.ts'
 
 /** A staff member sends the pieces of a confirmed order. */
 export const ship: Operation = {
   name: 'ship',
   prepare: async (world) => {
     const order = await aConfirmedOrder(world)
-    const act = await aStaffCall(world, order.invoice, 'shipment', {
+    const act = await aVersionedCall(world, order.invoice, 'shipment', {
       logisticsInfo: `SF Express SF9${order.invoice.slice(2)}`,
       lines: [{ number: 1, quantity: 1 }],
     })
@@ -24,7 +23,7 @@ export const pack: Operation = {
   name: 'pack',
   prepare: async (world) => {
     const order = await aConfirmedOrder(world)
-    const act = await aStaffCall(world, order.invoice, 'packing', {})
+    const act = await aVersionedCall(world, order.invoice, 'packing', {})
     return { act, retry: act, failures: async () => await order.failures('PACKED', 1, 0) }
   },
 }
@@ -35,7 +34,7 @@ export const deliver: Operation = {
   prepare: async (world) => {
     const order = await aConfirmedOrder(world)
     await advanceOrderTo(world.mall, order.invoice, 'shipped')
-    const act = await aStaffCall(world, order.invoice, 'shipmentState', {
+    const act = await aVersionedCall(world, order.invoice, 'shipmentState', {
       shipment: 1,
       state: 'DELIVERED',
       note: '',
@@ -44,7 +43,7 @@ export const deliver: Operation = {
   },
 }
 
-async function aConfirmedOrder(world: World) {
+export async function aConfirmedOrder(world: World) {
   const { mall, targetProcess } = world
   const { placed, notification, orderSnapshot } = await payWithoutNotifying(world)
   await deliverUntilAnswered(world, notification).retry()
@@ -70,15 +69,8 @@ async function aConfirmedOrder(world: World) {
   return { invoice, failures }
 }
 
-/** A call of a staff member with the version that was shown and a key, repeated as a whole. */
-async function aStaffCall({ mall, call }: World, invoice: string, path: string, body: object) {
-  const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-  const token = await insertSessionForPerson(mall.db, mall.clock, id)
-  const orderVersion = await readOrderVersion(mall.db, invoice)
-  const submit = {
-    token,
-    headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
-    body: JSON.stringify({ ...body, orderVersion }),
-  }
-  return async () => await call(`/admin/order/${invoice}/${path}`, submit)
+/** A call of a staff member with the version that was shown. */
+async function aVersionedCall(world: World, invoice: string, path: string, body: object) {
+  const orderVersion = await readOrderVersion(world.mall.db, invoice)
+  return await aStaffCall(world, `/admin/order/${invoice}/${path}`, { ...body, orderVersion })
 }

@@ -73,6 +73,11 @@ const pricingReason = z.discriminatedUnion('rule', [
 ])
 export type PricingReason = z.infer<typeof pricingReason>
 
+const delivery = z.object({
+  earliestOn: z.iso.date().describe('earliest day of delivery if it is paid now'),
+  suspendedBy: z.enum(suspensionKinds).nullable().describe('why nothing is delivered at present, or null'),
+})
+
 const paymentOption = z.object({
   type: paymentType,
   refusal: refusal.nullable().describe('why it is not available, or null'),
@@ -98,10 +103,7 @@ export const preview = z.object({
   commonRateBasisPoints,
   receiver: receiver.nullable().describe('the chosen address, or else the default'),
   paymentOptions: z.array(paymentOption),
-  delivery: z.object({
-    earliestOn: z.iso.date().describe('earliest day of delivery if it is paid now'),
-    suspendedBy: z.enum(suspensionKinds).nullable().describe('why nothing is delivered at present, or null'),
-  }),
+  delivery,
   isPaidAtOnce: z.boolean().describe('whether placement pays it: its total is HK$0, so no gateway is called'),
   refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed now') }),
   unpaidInvoice: z
@@ -156,6 +158,7 @@ export const estimate = z.object({
     .describe('the lines that can be ordered now'),
   figures: figures.describe('of the lines that can be ordered now'),
   reasons: z.array(pricingReason).describe('applied rules, and what is missing for the others'),
+  delivery,
 })
 export type Estimate = z.infer<typeof estimate>
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deliveryCalendarEndpoints as admin } from '../../../contract/admin/orders/delivery-calendar.ts'
 import { shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
+import { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
@@ -53,6 +54,9 @@ test('the review shows the earliest day, a suspension moves it, and that of a pa
   // Thursday at noon.
   const shopper = await aShopper(mall, { withInCart })
   expect((await shopper.previewOrder()).delivery).toEqual({ earliestOn: '2026-03-09', suspendedBy: null })
+  const syncList = [{ ...withInCart[0], quantity: 1 }]
+  const estimated = await shopper.call(checkoutEndpoints.estimateOrder, { body: { syncList } })
+  expect(estimated.body.delivery).toEqual({ earliestOn: '2026-03-09', suspendedBy: null })
   const { invoice } = (await shopper.placeSuccessfully()).order
   const read = async () => (await shopper.call(orderEndpoints.read, { params: { invoice } })).body.promisedOn
   expect(await read()).toBeNull()

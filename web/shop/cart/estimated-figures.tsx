@@ -1,8 +1,10 @@
 import type { PricingReason } from '../../../contract/shop/checkout/checkout.ts'
 import type { Figures as OrderFigures } from '../../../contract/shop/orders/orders.ts'
+import { useLanguage } from '../../shared/language/language.ts'
 import { useSite } from '../../shared/pages/site.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
+import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { AmountRow } from '../../shared/ui/amount-row.tsx'
 import { AnnouncedChange } from '../../shared/ui/announced-change.tsx'
@@ -27,8 +29,28 @@ export default function EstimatedFigures(estimated: CartEstimate) {
         sentence={totalCents === undefined ? undefined : `${estimate.total} ${showPrice(totalCents)}`}
       />
       <Hints {...estimated} />
+      <DeliveryDay {...estimated} />
       <p className="text-xs text-muted">{estimate.totalHint}</p>
     </>
+  )
+}
+
+/** The earliest day of delivery, or why nothing is delivered at present. */
+function DeliveryDay({ estimate }: CartEstimate) {
+  const { checkout } = useText()
+  const language = useLanguage()
+  const delivery = estimate?.delivery
+  return (
+    <div className="min-h-5 text-sm">
+      {delivery && (
+        <>
+          <p>{checkout.delivery(showDay(language, delivery.earliestOn))}</p>
+          {delivery.suspendedBy !== null && (
+            <p className="text-muted">{checkout.suspended[delivery.suspendedBy]}</p>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 

@@ -94,7 +94,9 @@ function useColumns(onSettled: () => void): Column<CarrierReportTask>[] {
       cell: ({ carrier, trackingNumber }) => (
         <span className="grid gap-1">
           {nameOf(carrier)}
-          {trackingNumber !== null && <span className="text-sm wrap-anywhere">{trackingNumber}</span>}
+          {trackingNumber !== null && (
+            <span className="text-sm whitespace-nowrap tabular-nums">{trackingNumber}</span>
+          )}
         </span>
       ),
     },
