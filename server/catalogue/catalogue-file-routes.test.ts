@@ -398,6 +398,72 @@ describe('a file of another shop', () => {
     expect(repeated.body).toMatchObject({ canImport: false, counts: { drafts: 0, refused: 2 } })
   })
 
+  test('uses the Chinese of earlier imports, splits names with both languages, and is shown as the shop will', async () => {
+    const header = 'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price'
+    const rows = (code: string, names: readonly string[]) =>
+      names.map(
+        (value, at) =>
+          `${code.toLowerCase()},Rose Tea 玫瑰茶 50g,Zenith Tea,Tea,Strength,${value},${code}-${at},${at + 10}`,
+      )
+    const formWith = (csv: string, mapping: object, digest?: string) => {
+      const form = formOf([csv], digest)
+      form.set('mapping', JSON.stringify(mapping))
+      form.set('drafts', 'no')
+      return form
+    }
+    const mapped = async (csv: string, words: { en: string; cn: string }[]) => {
+      const { body } = await staff.call(admin.examine, { body: formOf([csv]) })
+      const place = body.places[0]?.path ?? ''
+      const fields = body.mapping.fields.map((field) => {
+        if (field.field === 'name_cn') return { ...field, column: 'Title' }
+        if (field.field === 'categories') return { ...field, otherwise: place }
+        if (field.field === 'pv') return { ...field, otherwise: '0' }
+        return field
+      })
+      return { fields, places: [], words }
+    }
+    const first = [header, ...rows('KEPT-A', ['Mild', 'Bold'])].join('\n')
+    const untold = await mapped(first, [])
+    const { body: asked } = await staff.call(admin.previewImport, { body: formWith(first, untold) })
+    expect(asked.untranslated).toEqual(['Zenith Tea', 'Strength', 'Mild', 'Bold'])
+    const told = await mapped(first, [
+      { en: 'Zenith Tea', cn: '天頂茶莊' },
+      { en: 'Strength', cn: '濃度' },
+      { en: 'Mild', cn: '淡' },
+      { en: 'Bold', cn: '濃' },
+    ])
+    const { body: preview } = await staff.call(admin.previewImport, { body: formWith(first, told) })
+    expect(preview.products).toEqual([
+      {
+        code: expect.any(String),
+        nameEn: 'Rose Tea 50g',
+        nameCn: '玫瑰茶 50g',
+        brandNameEn: 'Zenith Tea',
+        brandNameCn: '天頂茶莊',
+        image: null,
+        priceCents: 1_000,
+        priceVaries: true,
+        pvHundredths: 0,
+        isOnSale: true,
+      },
+    ])
+    const imported = await staff.call(admin.import, { body: formWith(first, told, preview.digest) })
+    expect(imported.status).toBe(200)
+
+    // Another file with other columns, so its mapping is not the one that was kept.
+    const second = [
+      `${header},Tags`,
+      ...rows('KEPT-B', ['Mild', 'Strong']).map(
+        (row) => `${row.replace('Rose Tea 玫瑰茶', 'Mint Tea 薄荷茶')},tea`,
+      ),
+    ].join('\n')
+    const { body: later } = await staff.call(admin.previewImport, {
+      body: formWith(second, await mapped(second, [])),
+    })
+    expect(later.untranslated).toEqual(['Strong'])
+    expect(later.counts.faults).toBeGreaterThan(0)
+  })
+
   test('with an unreadable mapping is refused', async () => {
     const form = formOf([file])
     form.set('mapping', '{"fields": 1}')

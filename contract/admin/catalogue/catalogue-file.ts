@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productCard } from '../../shop/catalogue/catalogue.ts'
 import { savedAxes } from '../../shop/catalogue/options/option-axes.ts'
 import { id } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
@@ -143,6 +144,14 @@ const importChange = z.object({
 })
 export type ImportChange = z.infer<typeof importChange>
 
+/** Maximum products that a preview shows as the shop will. */
+export const maxShownProducts = 20
+
+const importedProduct = productCard
+  .omit({ id: true, isNew: true, soldOut: true, hasPromotion: true })
+  .extend({ code: z.string(), isOnSale: z.boolean() })
+export type ImportedProduct = z.infer<typeof importedProduct>
+
 /** What an import does or did; the activity log has each count. */
 export const importCounts = z.object({
   new: z.int(),
@@ -163,13 +172,18 @@ const importPreview = z.object({
   counts: importCounts,
   canImport: z.boolean().describe('whether there are changes and no fault of a whole file'),
   changes: z.array(importChange).describe(`the first ${maxPreviewed}`),
+  products: z
+    .array(importedProduct)
+    .describe(`the first ${maxShownProducts} new or changed ones, as lists will show them`),
   faults: z.array(reportedFault).describe(`the first ${maxListedFaults}`),
   notes: z.array(importNote).describe(`the first ${maxPreviewed}`),
   faultCounts: z.array(z.object({ code: z.enum(importFaultCodes), count: z.int() })),
   noteCounts: z.array(z.object({ code: z.enum(importNotes), count: z.int() })),
   untranslated: z
     .array(z.string())
-    .describe('names and values of options in a file of another shop that have no Chinese, the first 200'),
+    .describe(
+      'options, their values and brands in a file of another shop that have no Chinese, the first 200',
+    ),
   missingPictures: z
     .array(z.string())
     .describe('file names and addresses of pictures that the mall does not have, the first 2,000'),

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { type ColumnMapping, columnMapping } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { type Axis, comparedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { pathName } from '../../../contract/site-map.ts'
 import type { Named } from '../../../contract/values/language.ts'
@@ -20,6 +22,30 @@ import { optionPlaces } from './imported-option-rules.ts'
 export async function listKnownSkus(db: Database, skus: readonly string[]): Promise<Map<string, KnownSku>> {
   const products = await listProductsOfSkus(db, skus)
   return new Map(products.map(({ sku, ...codes }) => [sku, codes]))
+}
+
+/** Maximum earlier imports whose words are known. */
+const maxMappings = 200
+
+/** The Chinese that staff gave at earlier imports, of whatever file; that of the latest import wins. */
+export async function listKeptWords(db: Database): Promise<ColumnMapping['words']> {
+  const rows = await db
+    .selectFrom('import_mappings')
+    .where(sql<boolean>`mapping ? 'words'`)
+    .select('mapping')
+    .orderBy('saved_at', 'desc')
+    .limit(maxMappings)
+    .execute()
+  const mappings = rows.toReversed().map(({ mapping }) => columnMapping.safeParse(mapping))
+  const words = mappings.flatMap(({ data }) => data?.words ?? []).filter(({ cn }) => cn !== '')
+  return [...new Map(words.map((word) => [comparedName(word.en), word])).values()]
+}
+
+/** Words without Chinese, but for the brands that the mall knows. */
+export async function listUnknownWords(db: Database, words: readonly string[]): Promise<string[]> {
+  const { brands } = words.length === 0 ? { brands: [] } : await listStoredMakers(db)
+  const known = new Set(brands.flatMap(({ pathName, nameEn }) => [pathName, nameEn]))
+  return words.filter((word) => !known.has(word) && !known.has(pathName(word)))
 }
 
 /** Gives brands, options and values of another shop the names that they have in the mall. */

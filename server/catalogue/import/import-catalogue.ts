@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type ImportChange,
+  type ImportedProduct,
   type ImportFault,
   type ImportNote,
   maxPreviewed,
+  maxShownProducts,
   maxUndoablePages,
 } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Image } from '../../../contract/shop/catalogue/images.ts'
@@ -27,7 +29,7 @@ import { refreshListings } from '../publishing/refresh-listings.ts'
 import { EmptyCells, fillGoods, fillMenu, hasAbsentColumns } from './absent-column-rules.ts'
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
 import { readCell } from './import-cell-rules.ts'
-import { classifyChange, describeChange, stateAfterImport } from './import-change-rules.ts'
+import { classifyChange, describeChange, describeProduct, stateAfterImport } from './import-change-rules.ts'
 import {
   gtinFaults,
   listImportedGtins,
@@ -93,6 +95,8 @@ export interface ImportReport {
   emptied: number
   /** The first changes, cell by cell. */
   changes: ImportChange[]
+  /** The first changed display products, as lists will show them. */
+  products: ImportedProduct[]
   /** Ids of all written display products. */
   displayProductIds: string[]
   /** Digest of these changes and of the catalogue state that they apply to. */
@@ -265,6 +269,7 @@ async function comparePages(
   { pictures, placeNames, emptyCells, report, digest }: Examined & { report: ImportReport; digest: Digest },
 ): Promise<PageChange[]> {
   const findImagePath = (name: string) => getImage(pictures, name).path
+  const imagesByPath = new Map([...pictures.images.values()].map((image) => [image.path, image]))
   const changes: PageChange[] = []
   for (const batch of splitBatches(good)) {
     const codes = batch.map(({ code }) => code)
@@ -278,6 +283,11 @@ async function comparePages(
       changes.push({ page, before })
       digest.update(JSON.stringify([page, before]))
       const kind = classifyChange(page, before)
+      if (report.products.length < maxShownProducts) {
+        report.products.push(
+          describeProduct(page, page.pictures[0] && imagesByPath.get(page.pictures[0].path)),
+        )
+      }
       if (kind === 'OFF_SHELF') report.offShelf++
       const cells = cellChanges(before, page, placeNames)
       report.emptied += emptyCells.count('catalogue', cells)
@@ -428,6 +438,7 @@ function nothingImported(faults: ImportFault[]): ImportReport {
     faults,
     imported: false,
     changes: [],
+    products: [],
     displayProductIds: [],
     digest: '',
   }

@@ -1,4 +1,5 @@
-import type { importChanges } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { ImportedProduct, importChanges } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type {
   NamedPageState,
   PageState,
@@ -49,6 +50,26 @@ export function describeChange(imported: NamedPageState, existing: NamedPageStat
   return same && imported.products.every((product) => isSameProduct(product, products.get(product.code)))
     ? 'unchanged'
     : 'changed'
+}
+
+/** A display product as lists will show it: the price of its cheapest product on sale. */
+export function describeProduct(page: NamedPageState, image: Image | undefined): ImportedProduct {
+  const { code, nameEn, nameCn, brand, products } = page
+  const onSale = products.filter((product) => product.enabled)
+  const cheapest = (onSale.length > 0 ? onSale : products).toSorted((a, b) => a.priceCents - b.priceCents)
+  const [first] = cheapest
+  return {
+    code,
+    nameEn,
+    nameCn,
+    brandNameEn: brand.nameEn,
+    brandNameCn: brand.nameCn,
+    image: image ?? null,
+    priceCents: first?.priceCents ?? 0,
+    priceVaries: (cheapest.at(-1)?.priceCents ?? 0) > (first?.priceCents ?? 0),
+    pvHundredths: first?.pvHundredths ?? 0,
+    isOnSale: page.enabled && onSale.length > 0,
+  }
 }
 
 /** The kind of change to a display product. */

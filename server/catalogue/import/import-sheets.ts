@@ -16,7 +16,7 @@ import type { SheetRow } from '../file/import-sheet-rules.ts'
 import { storedPictures } from '../publishing/stored-pictures.ts'
 import { readSheets } from '../read-sheet/read-sheet.ts'
 import type { ForeignSheet } from '../read-sheet/sheet-steps.ts'
-import { listKnownSkus, nameAsKnown } from './convert-foreign.ts'
+import { listKeptWords, listKnownSkus, listUnknownWords, nameAsKnown } from './convert-foreign.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { readCell } from './import-cell-rules.ts'
 import { factsOfImport } from './import-log-rules.ts'
@@ -76,7 +76,10 @@ async function importOrPreview(
     files,
     mapping === undefined
       ? null
-      : { mappingOf: async () => mapping, knownOf: async ({ skus }) => await listKnownSkus(db, skus) },
+      : {
+          mappingOf: async () => await withKeptWords(db, mapping),
+          knownOf: async ({ skus }) => await listKnownSkus(db, skus),
+        },
   )
   const { foreign, categoryRows, faults: unreadable } = sheets
   const rows = foreign === null ? sheets.rows : await nameAsKnown(db, sheets.rows)
@@ -93,7 +96,7 @@ async function importOrPreview(
     ...how,
   })
   const faults = await distinct(isReadable ? report.faults : unreadable)
-  const { untranslated } = sheets
+  const untranslated = await listUnknownWords(db, sheets.untranslated)
   const preview = await previewReport(report, {
     rows,
     faults,
@@ -101,6 +104,12 @@ async function importOrPreview(
     notes: [...sheets.notes, ...report.notes],
   })
   return { preview, foreign, displayProductIds: report.displayProductIds }
+}
+
+/** A mapping with the words of earlier imports; its own win. */
+async function withKeptWords(db: Database, mapping: ColumnMapping): Promise<ColumnMapping> {
+  const own = mapping.words.filter(({ cn }) => cn !== '')
+  return { ...mapping, words: [...(await listKeptWords(db)), ...own] }
 }
 
 /** What staff see of an import: its counts, and the first of its changes, faults and notes. */
@@ -138,6 +147,7 @@ async function previewReport(
     counts,
     canImport: !isStopped && counts.new + counts.changed + counts.menu + counts.drafts > 0,
     changes: report.changes.slice(0, maxPreviewed),
+    products: report.products,
     faults: faults.slice(0, maxListedFaults).map((fault) => {
       const row = fault.displayCode === null ? undefined : rowsByCode.get(fault.displayCode)
       const nameIn = (column: string) => (row === undefined ? '' : readCell(row, column))

@@ -11,6 +11,7 @@ import type { Named } from '../../../contract/values/language.ts'
 import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
 import { stripCurrency } from '../../platform/tables/excel-rules.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
+import { splitBilingualName } from './bilingual-name-rules.ts'
 import { categoriesIn } from './column-mapping-rules.ts'
 import { detailCells } from './foreign-details-rules.ts'
 import {
@@ -54,7 +55,7 @@ export function convertToMallRows(
   const untranslated = new Set<string>()
   const translate = (named: Named) => translateName(reader, named, untranslated)
   const converted = [...groupByPage(reader, rows, known)].flatMap(([code, variants]) => {
-    const page = pageCells(reader, code, variants)
+    const page = translateBrand(splitNames(reader, pageCells(reader, code, variants)), translate)
     const options =
       optionsOfVariants(variants.map((variant) => reader.options(variant)))?.map((own) =>
         own.map(({ name, value }) => ({ name: translate(name), value: translate(value) })),
@@ -110,6 +111,21 @@ export function convertToMallRows(
   return { rows: converted, notes, untranslated: [...untranslated] }
 }
 
+/** The two names of a column that fills both. */
+function splitNames(reader: MappedReader, page: Cells): Cells {
+  if (!reader.isSameColumn('name_en', 'name_cn')) return page
+  const named = splitBilingualName(page.name_en ?? '')
+  return named === null ? page : { ...page, name_en: named.nameEn, name_cn: named.nameCn }
+}
+
+/** The Chinese that staff gave for a brand. One without it keeps its name in both languages. */
+function translateBrand(page: Cells, translate: (named: Named) => Named): Cells {
+  const { brand_en: nameEn = '', brand_cn: nameCn = '' } = page
+  if (nameEn === '' || /\p{Script=Han}/u.test(nameCn)) return page
+  const translated = translate({ nameEn, nameCn: '' }).nameCn
+  return translated === '' ? page : { ...page, brand_cn: translated }
+}
+
 /** The rows of each display product, by its code. */
 function groupByPage(
   reader: MappedReader,
@@ -156,6 +172,11 @@ class MappedReader {
   /** The Chinese that staff gave for a name or value of an option; empty without one. */
   translateWord(en: string): string {
     return this.#words.get(comparedName(en)) ?? ''
+  }
+
+  isSameColumn(field: MappedField, other: MappedField): boolean {
+    const column = this.#columns.get(field)?.column ?? ''
+    return column !== '' && column === this.#columns.get(other)?.column
   }
 
   has(field: MappedField): boolean {

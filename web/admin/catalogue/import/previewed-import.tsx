@@ -6,6 +6,7 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import type { useAct } from '../../shared/use-act.ts'
 import { MissingPictures } from '../pictures/missing-pictures.tsx'
 import { ImportChanges, ImportCounts, ImportFaults, ImportNotes } from './import-preview.tsx'
+import { ShownProducts } from './shown-products.tsx'
 
 /** Which new products become drafts: none, the incomplete ones, or all. */
 export type Drafts = 'no' | 'yes' | 'all'
@@ -30,6 +31,7 @@ export function PreviewedImport(props: PreviewedImportProps) {
   return (
     <>
       <ImportCounts preview={preview} />
+      <ShownProducts products={preview.products} />
       {preview.missingPictures.length > 0 && (
         <MissingPictures names={preview.missingPictures} onBrought={onBrought} />
       )}

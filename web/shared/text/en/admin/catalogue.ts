@@ -373,6 +373,12 @@ export const catalogue = {
     column: 'Column',
     reason: 'Problem',
     changes: 'Changes',
+    asShown: (products: number) =>
+      products === 1
+        ? 'The product as the shop will show it'
+        : `The first ${products} products as the shop will show them`,
+    noPicture: 'No picture',
+    notShown: 'Not on sale',
     changesShown: (listed: number, all: number) => `Showing ${listed} of ${all} changes`,
     kinds: { NEW: 'New', CHANGED: 'Changed', OFF_SHELF: 'Hidden' },
     item: 'Number',

@@ -6,7 +6,10 @@ import { count } from '../../format/plural.ts'
 const fields: Record<MappedField, { name: string; hint: string }> = {
   display_code: { name: 'Product page number', hint: 'Rows with the same number become one product page.' },
   name_en: { name: 'English name', hint: 'Up to 160 characters.' },
-  name_cn: { name: 'Chinese name', hint: 'Without it, the product becomes a draft.' },
+  name_cn: {
+    name: 'Chinese name',
+    hint: 'Without it, the product becomes a draft. If one column has both languages, choose it here too: the names are split.',
+  },
   description_en: { name: 'English description', hint: 'HTML becomes plain text.' },
   description_cn: { name: 'Chinese description', hint: 'In both languages or in neither.' },
   brand_en: { name: 'Brand (English)', hint: 'A new brand is added.' },
@@ -134,8 +137,9 @@ export const importMapping = {
   placesHint: 'Choose the sub-category for each category in your file. Products without one become drafts.',
   noPlace: 'None',
   drafts: (products: number) => `Save ${count(products, 'incomplete product')} as drafts`,
-  wordsTitle: (words: number) => `Chinese for ${count(words, 'option word')}`,
-  wordsHint: 'Enter each word once. It is used in the whole file and in the next file with these columns.',
+  wordsTitle: (words: number) => `Chinese for ${count(words, 'option or brand', 'options and brands')}`,
+  wordsHint:
+    'Enter each word once. It is used in the whole file and in every later import. A brand without Chinese keeps its English name.',
   allDrafts: 'Save all new products as drafts',
   allDraftsHint: 'Nothing new goes live until you publish it. Stock is entered after publishing.',
   kindsOfFaults: {

@@ -4,7 +4,10 @@ import type { importMapping as English } from '../../en/admin/import-mapping.ts'
 const fields: typeof English.fields = {
   display_code: { name: '商品頁編號', hint: '編號相同的行會成為同一個商品頁。' },
   name_en: { name: '英文名稱', hint: '最多 160 個字元。' },
-  name_cn: { name: '中文名稱', hint: '沒有中文名稱的商品會存為草稿。' },
+  name_cn: {
+    name: '中文名稱',
+    hint: '沒有中文名稱的商品會存為草稿。如同一欄有中英文名稱，這裡亦選該欄，系統會自動分開。',
+  },
   description_en: { name: '英文描述', hint: 'HTML 會轉為純文字。' },
   description_cn: { name: '中文描述', hint: '兩種語言須同時填寫或同時留空。' },
   brand_en: { name: '品牌（英文）', hint: '新品牌會自動加入。' },
@@ -117,8 +120,8 @@ export const importMapping: typeof English = {
   placesHint: '為檔案中的每個分類選擇子分類。沒有子分類的商品會存為草稿。',
   noPlace: '沒有',
   drafts: (products) => `將 ${products} 個資料未齊的商品存為草稿`,
-  wordsTitle: (words) => `${words} 個規格用語的中文`,
-  wordsHint: '整個檔案每個用語只需填寫一次，下次匯入相同欄位的檔案會沿用。',
+  wordsTitle: (words) => `${words} 個規格用語及品牌的中文`,
+  wordsHint: '整個檔案每個用語只需填寫一次，日後匯入其他檔案亦會沿用。品牌如不填寫，中英文版面同用英文名。',
   allDrafts: '將所有新商品存為草稿',
   allDraftsHint: '新商品在你發布之前不會上架，存貨則在發布後輸入。',
   kindsOfFaults: {
