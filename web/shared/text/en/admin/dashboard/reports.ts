@@ -19,6 +19,8 @@ export const reports = {
   soldOf: (name: string, goods: string, orders: number) => `${name}: ${goods}, ${count(orders, 'order')}`,
   chart: 'Sales by day',
   export: 'Export CSV',
+  exportXlsx: 'Export XLSX',
+  notExported: 'The file could not be written. Check your connection and try again.',
   empty: 'No sales in these days.',
   range: 'Choose a last day on or after the first day, at most a year later.',
 }

@@ -18,6 +18,8 @@ export const reports: typeof english = {
   soldOf: (name, goods, orders) => `${name}：${goods}，${orders} 張訂單`,
   chart: '每日銷售',
   export: '匯出 CSV',
+  exportXlsx: '匯出 XLSX',
+  notExported: '未能製作檔案，請檢查網絡連線後再試。',
   empty: '這段日子沒有銷售。',
   range: '結束日期須為開始日期當日或之後，最長一年。',
 }
