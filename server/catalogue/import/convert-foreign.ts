@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { type ColumnMapping, columnMapping } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { type Axis, comparedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { pathName } from '../../../contract/site-map.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
+import { listMappingsWithWords } from '../../platform/tables/mapping-queries.ts'
 import { mapInSlices } from '../../platform/workers/in-slices.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
 import type { PlaceName } from '../other-shops/column-mapping-rules.ts'
@@ -24,19 +24,9 @@ export async function listKnownSkus(db: Database, skus: readonly string[]): Prom
   return new Map(products.map(({ sku, ...codes }) => [sku, codes]))
 }
 
-/** Maximum earlier imports whose words are known. */
-const maxMappings = 200
-
 /** The Chinese that staff gave at earlier imports, of whatever file; that of the latest import wins. */
 export async function listKeptWords(db: Database): Promise<ColumnMapping['words']> {
-  const rows = await db
-    .selectFrom('import_mappings')
-    .where(sql<boolean>`mapping ? 'words'`)
-    .select('mapping')
-    .orderBy('saved_at', 'desc')
-    .limit(maxMappings)
-    .execute()
-  const mappings = rows.toReversed().map(({ mapping }) => columnMapping.safeParse(mapping))
+  const mappings = (await listMappingsWithWords(db)).map((mapping) => columnMapping.safeParse(mapping))
   const words = mappings.flatMap(({ data }) => data?.words ?? []).filter(({ cn }) => cn !== '')
   return [...new Map(words.map((word) => [comparedName(word.en), word])).values()]
 }

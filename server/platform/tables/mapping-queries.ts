@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database, Transaction } from '../../core/database.ts'
 
@@ -29,6 +30,21 @@ export async function findMapping<Schema extends z.ZodType>(
     .executeTakeFirst()
   const read = schema.safeParse(row?.mapping)
   return read.success ? read.data : null
+}
+
+/** Maximum mappings whose words are read. */
+const maxMappings = 200
+
+/** The latest mappings that hold words, the latest last. */
+export async function listMappingsWithWords(db: Database): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('import_mappings')
+    .where(sql<boolean>`mapping ? 'words'`)
+    .select('mapping')
+    .orderBy('saved_at', 'desc')
+    .limit(maxMappings)
+    .execute()
+  return rows.toReversed().map(({ mapping }) => mapping)
 }
 
 export async function saveMapping(
