@@ -5,11 +5,18 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { listCarriers } from '../carriers/carrier-queries.ts'
 import { mailShipmentNews } from '../mails/mail-shopper.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
+import { findReplacement } from '../records/replacement-queries.ts'
 import { hasGoods } from '../records/shipment-rules.ts'
 import { findOrdersOfParcels } from '../ship/find-orders-of-parcels.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { findStatement, listEventsOfNumber, markImpossible, markUnmatched } from './carrier-event-queries.ts'
-import { decideByCarrier, isBeforeShipment, latestTime, matchShipments } from './carrier-report-rules.ts'
+import {
+  decideByCarrier,
+  hasNumber,
+  isBeforeShipment,
+  latestTime,
+  matchShipments,
+} from './carrier-report-rules.ts'
 import { markNews } from './poll-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -44,7 +51,12 @@ async function applyToOrder(
     const order = await lockOrderForAdmin(tx, invoice)
     const open = await openShipments(tx, order, now)
     const { matching, isOfOther } = matchShipments(open.shipments, await listCarriers(tx), reported)
-    if (matching.length === 0) return { isMatched: false, isOfOther }
+    if (matching.length === 0) {
+      // A replacement has no state beside sent: its events are only kept.
+      const replacement = await findReplacement(tx, order.id)
+      const isOfReplacement = hasNumber(replacement?.logisticsInfo ?? null, reported.trackingNumber)
+      return { isMatched: isOfReplacement, isOfOther }
+    }
     const events = await listEventsOfNumber(tx, reported)
     const changed: { shipment: number; state: RecordedState }[] = []
     for (const shipment of matching) {

@@ -39,6 +39,11 @@ export function problemOfReport(
   return state === 'RETURNED' ? 'RETURNING' : null
 }
 
+/** Whether a text of carriers and numbers has this tracking number. */
+export function hasNumber(logisticsInfo: string | null, trackingNumber: string): boolean {
+  return logisticsInfo !== null && numbersIn(logisticsInfo).includes(trackingNumber.toLowerCase())
+}
+
 /** The shipments with this tracking number: of this carrier, or of no carrier that is recognised; and whether there is one
  *  of another carrier. Those that were cancelled do not count. */
 export function matchShipments<Shipment extends Pick<StoredShipment, 'state' | 'logisticsInfo'>>(
@@ -47,10 +52,7 @@ export function matchShipments<Shipment extends Pick<StoredShipment, 'state' | '
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
 ): { matching: Shipment[]; isOfOther: boolean } {
   const withNumber = shipments.filter(
-    ({ state, logisticsInfo }) =>
-      state !== 'CANCELLED' &&
-      logisticsInfo !== null &&
-      numbersIn(logisticsInfo).includes(trackingNumber.toLowerCase()),
+    ({ state, logisticsInfo }) => state !== 'CANCELLED' && hasNumber(logisticsInfo, trackingNumber),
   )
   const matching = withNumber.filter(({ logisticsInfo }) => {
     const named = findTrackedNumbers(logisticsInfo, carriers).map(({ nameEn }) => nameEn)

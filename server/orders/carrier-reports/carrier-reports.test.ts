@@ -306,6 +306,28 @@ test('a number of a shipment with another carrier is a task with its order, and 
   expect((await order.read()).shipments[0]).toMatchObject({ state: 'HANDED_OVER' })
 })
 
+test('a report about a sent replacement is kept without a task', async () => {
+  const order = await anOrder()
+  await order.ship()
+  const { order: row } = await order.rows()
+  const number = `SF${++lastNumber}`
+  await db
+    .insertInto('replacements')
+    .values({
+      order_id: row.id,
+      accepted_by: 'Staff',
+      accepted_at: mall.clock.now(),
+      state: 'SENT',
+      logistics_info: `SF Express ${number}`,
+      ended_by: 'Staff',
+      ended_at: mall.clock.now(),
+    })
+    .execute()
+  await push(aPush(number, [{ opCode: '80', at: minutes(1) }]))
+  expect(await taskOf(number)).toEqual([])
+  expect((await order.read()).shipments[0]).toMatchObject({ state: 'HANDED_OVER' })
+})
+
 test('a parcel that comes back, or was delivered weeks before, is a task that the staff end once', async () => {
   const [returning, reused] = [await anOrder(), await anOrder()]
   await returning.ship()
