@@ -7,7 +7,12 @@ import type { Dependencies } from './core/dependencies.ts'
 import type { Log } from './core/log.ts'
 import { awaitConnection } from './platform/db/await-connection.ts'
 import { databaseClock } from './platform/db/database-clock.ts'
-import { openDatabase, openReplica } from './platform/db/open-database.ts'
+import {
+  openDatabase,
+  openReplica,
+  requestConnectTimeoutMs,
+  setConnectTimeout,
+} from './platform/db/open-database.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { health } from './platform/http/health.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
@@ -17,6 +22,9 @@ import type { Lifetime } from './platform/shutdown/shutdown.ts'
 import { publishAssets } from './platform/ssr/published-assets.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
+/** A process that starts waits for a connection for longer than a request: a busy machine starts it slowly, too. */
+const startConnectTimeoutMs = 60_000
+
 /** The connection pool, the clock and the storage of the mall. */
 export type Data = Pick<Dependencies, 'db' | 'replica' | 'clock' | 'storage'>
 
@@ -24,7 +32,13 @@ export async function openData(url: string, config: Config, log: Log, lifetime: 
   const { database, role, port, traces } = config
   const name = `mall ${role} ${hostname()}:${port}`.slice(0, 63)
   const db: Database = await lifetime.open(
-    async () => openDatabase(url, { ...database, name, isTraced: traces !== null }),
+    async () =>
+      openDatabase(url, {
+        ...database,
+        name,
+        isTraced: traces !== null,
+        connectTimeoutMs: startConnectTimeoutMs,
+      }),
     async (open) => await open.destroy(),
   )
   await awaitConnection(db, log)
@@ -85,6 +99,7 @@ export async function openMall(
       log.error({ err: error }, 'the assets of this release could not be stored for other releases'),
     )
   const listener = config.role === 'worker' ? await healthListener({ db, log }, options) : app
+  setConnectTimeout(db, requestConnectTimeoutMs)
   // Opened last and closed first: new connections are refused while pending requests finish.
   await lifetime.open(
     async () => await listener.listen({ host: config.host, port: config.port }),

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openLoginGate } from '../../../test-support/servers/login-gate.ts'
 import { createTestDatabase, readDatabaseUrl } from '../../../test-support/test-database.ts'
 import { openLog } from '../log/log.ts'
 import { awaitConnection } from './await-connection.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, setConnectTimeout } from './open-database.ts'
 
 const gate = await openLoginGate(readDatabaseUrl(await createTestDatabase()))
 afterAll(async () => await gate.close())
@@ -14,13 +15,16 @@ const logged = () => {
 }
 
 test('a process that starts waits for a slow login, and says so', async () => {
-  const db = openDatabase(gate.url, { connectTimeoutMs: 100 })
+  const db = openDatabase(gate.url, { connectTimeoutMs: 60_000 })
   const { lines, log } = logged()
   gate.hold()
-  const waiting = awaitConnection(db, log)
+  const waiting = awaitConnection(db, log, 100)
   await expect.poll(() => lines.length).toBeGreaterThan(1)
   expect(lines[0]).toContain('the start waits for a connection to the database')
   expect(gate.begun()).toBe(1)
+  // Once it serves requests, a query waits for a shorter time.
+  setConnectTimeout(db, 50)
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('timeout exceeded when trying to connect')
   gate.release()
   await waiting
   await db.destroy()

@@ -62,12 +62,15 @@ export interface Waiting extends Connecting {
   waitingCount: () => number
 }
 
-export function waitWithin(ms: number, connecting: Connecting): Waiting {
+export function waitWithin(waitMs: () => number, connecting: Connecting): Waiting {
   let waiting = 0
   const connect = async () => {
     const late = Promise.withResolvers<never>()
     // The words of the pool, by which a full one is recognised.
-    const timer = setTimeout(() => late.reject(new Error('timeout exceeded when trying to connect')), ms)
+    const timer = setTimeout(
+      () => late.reject(new Error('timeout exceeded when trying to connect')),
+      waitMs(),
+    )
     const opening = connecting.connect()
     waiting += 1
     try {

@@ -29,6 +29,9 @@ export interface DatabaseLimits extends Readonly<typeof serverLimits> {
 
 const databaseLimits: DatabaseLimits = { ...serverLimits, query_timeout: 8_000 }
 
+/** How long a query of a request or a job waits for a connection. */
+export const requestConnectTimeoutMs = 2_000
+
 interface DatabaseOptions extends Partial<ConnectionSettings> {
   /** Names the process in pg_stat_activity. */
   name?: string
@@ -49,7 +52,7 @@ export function openDatabase(
   {
     connections = 10,
     name = 'mall',
-    connectTimeoutMs = 2_000,
+    connectTimeoutMs = requestConnectTimeoutMs,
     idleTimeoutMs = 10_000,
     preparesStatements = true,
     limitsBy = 'connection',
@@ -57,9 +60,7 @@ export function openDatabase(
     limits: { query_timeout, ...ofServer } = databaseLimits,
   }: DatabaseOptions = {},
 ): Database {
-  const connectionTimeoutMillis = Math.max(connectionLimits.loginMs, connectTimeoutMs)
-  const clientLimits = { query_timeout, connectionTimeoutMillis }
-  const limits = { ...(limitsBy === 'connection' ? ofServer : {}), ...clientLimits }
+  const limits = { ...(limitsBy === 'connection' ? ofServer : {}), query_timeout }
   const pool = new Pool({
     connectionString: url,
     application_name: name,
@@ -84,10 +85,17 @@ export function openDatabase(
     queryWithinTimeLimit(client)
     if (isTraced) traceQueries(client)
   })
-  const waiting = waitWithin(connectTimeoutMs, failingOver(connectGradually(pool), url))
+  let waitMs = 0
+  const setTimeoutMs = (ms: number) => {
+    waitMs = ms
+    pool.options.connectionTimeoutMillis = Math.max(connectionLimits.loginMs, ms)
+  }
+  setTimeoutMs(connectTimeoutMs)
+  const waiting = waitWithin(() => waitMs, failingOver(connectGradually(pool), url))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: waiting }) })
   pools.set(db, countConnections(pool, { connections, waitingCount: waiting.waitingCount }))
   counts.set(db, counted)
+  timeouts.set(db, setTimeoutMs)
   return db
 }
 
@@ -95,6 +103,13 @@ export function openDatabase(
 export function openReplica(url: string, options: Omit<DatabaseOptions, 'limits'>): Database {
   const limits = { ...serverLimits, query_timeout: 2_000 }
   return openDatabase(url, { connectTimeoutMs: 1_000, ...options, limits })
+}
+
+const timeouts = new WeakMap<Database, (ms: number) => void>()
+
+/** Changes how long a query waits for a connection. */
+export function setConnectTimeout(db: Database, ms: number): void {
+  timeouts.get(db)?.(ms)
 }
 
 /** The connections of a process, and how many queries wait for one. */
