@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -129,6 +129,7 @@ test('the receiver of webhooks prints each event once and refuses a wrong signat
       expect.stringMatching(`^order.paid .*"${invoice}"`),
       expect.stringMatching('^stock.changed .*"specificationIds"'),
     ])
+    await breakOff(receiverPort)
     const forged = { method: 'POST', body: '{}', headers: { 'webhook-id': 'a', 'webhook-signature': 'v1,a' } }
     expect((await fetch(`http://localhost:${receiverPort}/events`, forged)).status).toBe(401)
   } finally {
@@ -136,6 +137,15 @@ test('the receiver of webhooks prints each event once and refuses a wrong signat
     await once(receiver, 'exit')
   }
 })
+
+/** Sends a part of a delivery, and closes the connection. */
+async function breakOff(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /events HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{')
+  await once(socket, 'connect')
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+}
 
 /** Returns a function that waits for the next line that a program prints. */
 function linesOf({ stdout }: ChildProcess): () => Promise<string> {

@@ -6078,11 +6078,14 @@ export interface components {
             orderId: string;
             invoice: string;
         };
-        Schema593d9308bf: {
+        Schema45434ac9e6: {
             /** Format: uuid */
             refundId: string;
             /** Format: uuid */
             paymentId: string;
+            /** Format: uuid */
+            orderId: string;
+            invoice: string;
         };
         Schema249b4a3bcb: {
             /** Format: uuid */
@@ -11965,6 +11968,22 @@ export interface operations {
                         canImport: boolean;
                         /** @description the first 200 */
                         changes: components["schemas"]["Schema769ab69ab2"][];
+                        /** @description the first 20 new or changed ones, as lists will show them */
+                        products: {
+                            nameEn: string;
+                            nameCn: string;
+                            brandNameEn: string;
+                            brandNameCn: string;
+                            image: components["schemas"]["Schema66627c9e8c"];
+                            /** @description of the cheapest product that can be bought; if sold out, of the cheapest on sale */
+                            priceCents: number;
+                            /** @description whether another one of these costs more */
+                            priceVaries: boolean;
+                            /** @description hundredths of a PV point */
+                            pvHundredths: number;
+                            code: string;
+                            isOnSale: boolean;
+                        }[];
                         /** @description the first 1000 */
                         faults: components["schemas"]["Schema591e7e2977"][];
                         /** @description the first 200 */
@@ -11986,7 +12005,7 @@ export interface operations {
                             code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
                             count: number;
                         }[];
-                        /** @description names and values of options in a file of another shop that have no Chinese, the first 200 */
+                        /** @description options, their values and brands in a file of another shop that have no Chinese, the first 200 */
                         untranslated: string[];
                         /** @description file names and addresses of pictures that the mall does not have, the first 2,000 */
                         missingPictures: string[];
@@ -15114,9 +15133,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15152,9 +15171,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15190,9 +15209,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15228,9 +15247,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15266,9 +15285,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15304,9 +15323,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15342,9 +15361,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15367,6 +15386,7 @@ export interface operations {
                         paymentId: string;
                         /** Format: uuid */
                         orderId: string;
+                        invoice: string;
                     };
                 };
             };
@@ -15385,9 +15405,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15405,7 +15425,7 @@ export interface operations {
                      * @description when it happened
                      */
                     timestamp: string;
-                    data: components["schemas"]["Schema593d9308bf"];
+                    data: components["schemas"]["Schema45434ac9e6"];
                 };
             };
         };
@@ -15423,9 +15443,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15443,7 +15463,7 @@ export interface operations {
                      * @description when it happened
                      */
                     timestamp: string;
-                    data: components["schemas"]["Schema593d9308bf"];
+                    data: components["schemas"]["Schema45434ac9e6"];
                 };
             };
         };
@@ -15461,9 +15481,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15481,7 +15501,7 @@ export interface operations {
                      * @description when it happened
                      */
                     timestamp: string;
-                    data: components["schemas"]["Schema593d9308bf"];
+                    data: components["schemas"]["Schema45434ac9e6"];
                 };
             };
         };
@@ -15499,9 +15519,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15540,9 +15560,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15581,9 +15601,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15619,9 +15639,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;
@@ -15657,9 +15677,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description the same for every try of an event */
+                /** @description of the event: the same for every try, and when staff send it again */
                 "webhook-id": string;
-                /** @description seconds since 1970 */
+                /** @description time of this try in seconds since 1970 */
                 "webhook-timestamp": string;
                 /** @description by Standard Webhooks */
                 "webhook-signature": string;

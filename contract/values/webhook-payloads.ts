@@ -8,7 +8,8 @@ export const maxEventIds = 100
 
 const ids = z.array(id).max(maxEventIds)
 const order = z.object({ orderId: id, invoice })
-const refund = z.object({ refundId: id, paymentId: id })
+// The number of the order is what a payment and its refunds are read by.
+const refund = z.object({ refundId: id, paymentId: id, orderId: id, invoice })
 const person = z.object({ personId: id })
 
 /** The data of each event: ids, which its receiver reads with an API key. */
@@ -19,7 +20,7 @@ const webhookData = {
   'order.confirmed': order,
   'order.shipped': order,
   'order.returned': order,
-  'payment.captured': z.object({ paymentId: id, orderId: id }),
+  'payment.captured': z.object({ paymentId: id, orderId: id, invoice }),
   'refund.created': refund,
   'refund.completed': refund,
   'refund.failed': refund,

@@ -54,9 +54,7 @@ async function aDelivery(own: Owner): Promise<string> {
   const { db } = own.mall
   await db
     .transaction()
-    .execute(
-      async (tx) => await emitEvent(tx, 'refund.failed', { refundId: endpointId, paymentId: endpointId }),
-    )
+    .execute(async (tx) => await emitEvent(tx, 'person.registered', { personId: endpointId }))
   const { id } = await db
     .updateTable('webhook_deliveries')
     .set({ state: 'FAILED' })

@@ -94,6 +94,14 @@ test('a payment tells of its capture, and its refund of its start and its end', 
   const { refundId } = await db.transaction().execute(async (tx) => await refundCapture(tx, mall, capture))
   await applyRefundReport(mall, { refundId, state: 'SUCCEEDED', gatewayRefundRef: 'R1' })
   expect(await eventsAbout(refundId)).toEqual(['refund.created', 'refund.completed'])
+  // An API key reads an order by its number, and no payment or refund by its id.
+  expect(await eventsAbout(invoice)).toEqual([
+    'order.placed',
+    'order.paid',
+    'payment.captured',
+    'refund.created',
+    'refund.completed',
+  ])
 })
 
 test('a product tells of its change, and a receipt of the stock', async () => {

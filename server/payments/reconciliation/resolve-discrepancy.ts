@@ -6,9 +6,9 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import { type AuditedSubject, runAuditedAction } from '../../platform/audit-log/audited-action.ts'
-import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { getOrderId, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { GatewayUnreachable } from '../gateways/payment-gateway.ts'
+import { emitRefundEvent } from '../refunds/emit-refund-event.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { lockRefund, updateRefund } from '../refunds/refund-queries.ts'
 import { againKey } from '../refunds/refund-rules.ts'
@@ -134,7 +134,7 @@ async function recordPaid(
   const isOwed = state === 'MANUAL' || (state === 'FAILED' && owedCents === amountCents)
   if (!isOwed) refuse({ code: 'discrepancy-resolved' })
   await updateRefund(tx, { id, state: 'SUCCEEDED', gatewayRefundRef, completedAt: now })
-  await emitEvent(tx, 'refund.completed', { refundId: id, paymentId: attemptId })
+  await emitRefundEvent(tx, 'refund.completed', { refundId: id, attemptId })
 }
 
 /** Queries the attempt of a discrepancy. Returns whether the gateway answered. */

@@ -3,10 +3,10 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
-import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { type Attempt, lockAttempt } from '../attempts/attempt-queries.ts'
 import { alertOfPayment, sendPaymentRefund } from '../attempts/payment-queues.ts'
 import { createGateways } from '../gateways/gateways.ts'
+import { emitRefundEvent } from './emit-refund-event.ts'
 import { insertRefund, listRefunds } from './refund-queries.ts'
 import { mustRefundByHand, refundableCents } from './refund-rules.ts'
 
@@ -46,7 +46,7 @@ export async function refundCapture(
     forOrderId,
     createdAt: now,
   })
-  await emitEvent(tx, 'refund.created', { refundId, paymentId: attemptId })
+  await emitRefundEvent(tx, 'refund.created', { refundId, attemptId })
   if (isManual) await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-by-hand', attemptId })
   else await enqueue(tx, sendPaymentRefund, { refundId }, { singletonKey: refundId })
   return { refundId, isNew: true }

@@ -94,6 +94,19 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund> {
   return orNotFound(await refunds(tx).where('payment_refunds.id', '=', id).forUpdate().executeTakeFirst())
 }
 
+/** The order of a payment attempt, as other systems read it. */
+export async function findOrderOfAttempt(
+  db: Database,
+  attemptId: string,
+): Promise<{ orderId: string; invoice: string }> {
+  return await db
+    .selectFrom('payment_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.order_id')
+    .where('attempt.id', '=', attemptId)
+    .select(['orders.id as orderId', 'orders.invoice'])
+    .executeTakeFirstOrThrow()
+}
+
 /** Lists refunds since a moment that are not confirmed yet, oldest first. Older ones would block the newer
  *  ones forever; staff see them on the reconciliation page instead. */
 export async function listPendingRefunds(db: Database, since: Date, max: number): Promise<Refund[]> {

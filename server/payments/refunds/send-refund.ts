@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../core/dependencies.ts'
 import { enqueue } from '../../core/jobs.ts'
-import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { alertOfPayment } from '../attempts/payment-queues.ts'
 import { recordGatewayFault } from '../gateways/gateway-faults.ts'
 import { createGateways } from '../gateways/gateways.ts'
 import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../gateways/payment-gateway.ts'
+import { emitRefundEvent } from './emit-refund-event.ts'
 import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
 import { refundAfter } from './refund-rules.ts'
 
@@ -70,9 +70,9 @@ export async function applyRefundReport(
       await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-failed', attemptId: refund.attemptId })
     }
     await updateRefund(tx, { id: refund.id, state, gatewayRefundRef, completedAt })
-    const ids = { refundId: refund.id, paymentId: refund.attemptId }
+    const ids = { refundId: refund.id, attemptId: refund.attemptId }
     if (state !== refund.state)
-      await emitEvent(tx, state === 'FAILED' ? 'refund.failed' : 'refund.completed', ids)
+      await emitRefundEvent(tx, state === 'FAILED' ? 'refund.failed' : 'refund.completed', ids)
     return state !== refund.state
   })
 }

@@ -64,7 +64,11 @@ export async function applyPaymentReport(
       const type = toPaymentType(attempt.method)
       if (type !== order.paymentType) await setPaymentType(tx, order.id, type)
       attempt.paysOrder = true
-      await emitEvent(tx, 'payment.captured', { paymentId: attemptId, orderId: order.id })
+      await emitEvent(tx, 'payment.captured', {
+        paymentId: attemptId,
+        orderId: order.id,
+        invoice: order.invoice,
+      })
     }
     await updateAttempt(tx, { ...attempt, nextQueryAt: scheduleNextQuery(attempt, now) })
     const isNewDiscrepancy = attempt.state === 'REVIEW' && before.state !== 'REVIEW'

@@ -49,8 +49,8 @@ function describeWebhooks() {
     schema: { type: 'string' },
   })
   const parameters = [
-    header('webhook-id', 'the same for every try of an event'),
-    header('webhook-timestamp', 'seconds since 1970'),
+    header('webhook-id', 'of the event: the same for every try, and when staff send it again'),
+    header('webhook-timestamp', 'time of this try in seconds since 1970'),
     header('webhook-signature', 'by Standard Webhooks'),
   ]
   return Object.fromEntries(
