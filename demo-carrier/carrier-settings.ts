@@ -16,7 +16,7 @@ export interface DemoCarrierSettings {
   port: number
   host: string
   secret: string
-  /** Where events are sent; null for a carrier that is only asked. */
+  /** Where events are sent; null for a carrier that is only queried. */
   notifyUrl: string | null
   /** Time between two events of a parcel. */
   stepMs: number

@@ -11,7 +11,7 @@ import { CarrierRefused } from '../server/orders/carrier-adapters/carrier-port.t
 import { demoCarrierAdapter } from '../server/orders/carrier-adapters/demo-carrier.ts'
 import { buildCarrier } from './carrier.ts'
 import { readCarrierSettings } from './carrier-settings.ts'
-import { listToldEvents, longestCourse } from './courses.ts'
+import { listReportedEvents, longestCourse } from './courses.ts'
 
 const secret = randomBytes(32).toString('hex')
 
@@ -47,7 +47,7 @@ test.each([
   ['9', ['IN_TRANSIT', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'RETURNED']],
 ])('a number that ends with %s has the course %j', (digit, codes) => {
   const parcel = { number: `DC000000000${digit}`, startedAt: 0 }
-  const events = listToldEvents(parcel, { now: longestCourse * 100, stepMs: 100 })
+  const events = listReportedEvents(parcel, { now: longestCourse * 100, stepMs: 100 })
   expect(events.map(({ code }) => code)).toEqual(codes)
 })
 
@@ -95,8 +95,8 @@ test('sends signed notifications, newest first, and each event once', async () =
   })
   clock.at += 41
   await next
-  const told = inbox.map((notification) =>
+  const reported = inbox.map((notification) =>
     adapter.receive?.({ ...notification, query: {} }).map(({ text }) => text),
   )
-  expect(told).toEqual([['Collected from the sender'], ['With the courier', 'Sorted for delivery']])
+  expect(reported).toEqual([['Collected from the sender'], ['With the courier', 'Sorted for delivery']])
 })

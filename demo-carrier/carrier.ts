@@ -3,17 +3,17 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { DemoCarrierSettings } from './carrier-settings.ts'
 import { isSigned, sign } from './carrier-signature.ts'
-import { type CarrierEvent, listToldEvents, longestCourse } from './courses.ts'
+import { type CarrierEvent, listReportedEvents, longestCourse } from './courses.ts'
 
 /** Parcels of one query, at most. */
 const maxNumbers = 20
-/** Timeout of a notification. It is not repeated, because the mall asks as well. */
+/** Timeout of a notification. It is not repeated, because the mall queries as well. */
 const answerWithinMs = 3_000
 
 const query = z.object({ numbers: z.array(z.string().min(1).max(40)).max(maxNumbers) })
 const storedParcel = z.object({ number: z.string(), startedAt: z.number() })
 
-/** The whole carrier. A parcel begins its course when it is first asked for. */
+/** The whole carrier. A parcel begins its course when it is first queried. */
 export function buildCarrier(
   settings: DemoCarrierSettings,
   now: () => Date = () => new Date(),
@@ -28,17 +28,17 @@ export function buildCarrier(
     parcels.set(number, startedAt)
     if (parcelFile !== null) appendFileSync(parcelFile, `${JSON.stringify({ number, startedAt })}\n`)
   }
-  const tell = (number: string) =>
-    listToldEvents({ number, startedAt: parcels.get(number) ?? 0 }, { now: now().getTime(), stepMs })
+  const listEvents = (number: string) =>
+    listReportedEvents({ number, startedAt: parcels.get(number) ?? 0 }, { now: now().getTime(), stepMs })
   /** Sends the events that were not sent, the newest first. */
   const notify = async () => {
     if (notifyUrl === null) return
     const oldest = now().getTime() - 2 * longestCourse * stepMs
     const events = [...parcels].flatMap(([number, startedAt]) => {
       if (startedAt < oldest) return []
-      const told = tell(number)
-      const unsent = told.slice(sentEvents.get(number) ?? 0)
-      sentEvents.set(number, told.length)
+      const reported = listEvents(number)
+      const unsent = reported.slice(sentEvents.get(number) ?? 0)
+      sentEvents.set(number, reported.length)
       return unsent
     })
     if (events.length > 0) await send(notifyUrl, secret, events.toReversed(), now())
@@ -56,7 +56,7 @@ export function buildCarrier(
     if (!input.success) return reply.code(422).send({ code: 'invalid-input' })
     const numbers = [...new Set(input.data.numbers)]
     for (const number of numbers) if (!parcels.has(number)) start(number)
-    return reply.send({ events: numbers.flatMap(tell) })
+    return reply.send({ events: numbers.flatMap(listEvents) })
   })
   app.get('/health', () => ({ ok: true }))
 

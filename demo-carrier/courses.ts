@@ -7,10 +7,10 @@ export interface CarrierEvent {
   at: string
 }
 
-/** A step of a course: what happens after so many steps, and how many steps later it is told. */
+/** A step of a course: what happens after so many steps, and how many steps later it is reported. */
 interface Step {
   after: number
-  toldAfter: number
+  reportedAfter: number
   code: string
   text: string
   place: string | null
@@ -18,28 +18,28 @@ interface Step {
 
 const collected: Step = {
   after: 0,
-  toldAfter: 0,
+  reportedAfter: 0,
   code: 'IN_TRANSIT',
   text: 'Collected from the sender',
   place: 'Kwun Tong',
 }
 const sorted: Step = {
   after: 1,
-  toldAfter: 1,
+  reportedAfter: 1,
   code: 'IN_TRANSIT',
   text: 'Sorted for delivery',
   place: 'Kwai Chung',
 }
 const outForDelivery: Step = {
   after: 2,
-  toldAfter: 2,
+  reportedAfter: 2,
   code: 'OUT_FOR_DELIVERY',
   text: 'With the courier',
   place: 'Sha Tin',
 }
 const delivered: Step = {
   after: 3,
-  toldAfter: 3,
+  reportedAfter: 3,
   code: 'DELIVERED',
   text: 'Delivered',
   place: 'Sha Tin',
@@ -54,18 +54,18 @@ const courses: Readonly<Record<string, readonly Step[]>> = {
     collected,
     sorted,
     { ...outForDelivery, code: 'AT_PICKUP_POINT', text: 'Ready to collect from a locker' },
-    { ...delivered, after: 6, toldAfter: 6, text: 'Collected' },
+    { ...delivered, after: 6, reportedAfter: 6, text: 'Collected' },
   ],
   // Lost.
   6: [collected, sorted, { ...delivered, code: 'LOST', text: 'The parcel cannot be found', place: null }],
   // Delivered twice.
-  7: [...usual, { ...delivered, after: 5, toldAfter: 5, text: 'Delivered once more' }],
-  // Told late, and in the wrong order.
+  7: [...usual, { ...delivered, after: 5, reportedAfter: 5, text: 'Delivered once more' }],
+  // Reported late, and in the wrong order.
   8: [
     delivered,
-    { ...collected, toldAfter: 4 },
-    { ...outForDelivery, toldAfter: 5 },
-    { ...sorted, toldAfter: 6 },
+    { ...collected, reportedAfter: 4 },
+    { ...outForDelivery, reportedAfter: 5 },
+    { ...sorted, reportedAfter: 6 },
   ],
   // Comes back to the sender.
   9: [
@@ -76,15 +76,15 @@ const courses: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-/** The events of a parcel that are told until now, in the order in which they are told. */
-export function listToldEvents(
+/** The events of a parcel that are reported until now, in the order of the reports. */
+export function listReportedEvents(
   parcel: { number: string; startedAt: number },
   { now, stepMs }: { now: number; stepMs: number },
 ): CarrierEvent[] {
   const steps = courses[parcel.number.at(-1) ?? ''] ?? usual
   return steps
-    .filter(({ toldAfter }) => parcel.startedAt + toldAfter * stepMs <= now)
-    .toSorted((one, other) => one.toldAfter - other.toldAfter)
+    .filter(({ reportedAfter }) => parcel.startedAt + reportedAfter * stepMs <= now)
+    .toSorted((one, other) => one.reportedAfter - other.reportedAfter)
     .map(({ after, code, text, place }) => ({
       number: parcel.number,
       code,

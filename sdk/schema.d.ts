@@ -5024,14 +5024,14 @@ export interface components {
         Schema6f34f8693e: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
         /** @description by the clock of the carrier */
         Schemab6eb97c570: string | null;
-        Schema4f16510cea: {
+        Schema20788a1a1b: {
             /** @description code of the carrier */
             carrier: string;
             /** @description null if the report could not be read */
             trackingNumber: string | null;
             /** @description the state by the words of the carrier */
             code: string;
-            /** @description as the carrier tells it */
+            /** @description as the carrier reports it */
             text: string;
             place: string | null;
             state: components["schemas"]["Schema6f34f8693e"];
@@ -5141,7 +5141,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema324504367d: {
+        Schemac52d7ffeb4: {
             order: components["schemas"]["Schemab81741c724"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
@@ -5165,8 +5165,8 @@ export interface components {
             shipments: components["schemas"]["Schemac1ba3d70e3"][];
             /** @description what happened to its shipments, oldest first */
             shipmentEvents: components["schemas"]["Schemaeca7546705"][];
-            /** @description what carriers told of their parcels, oldest first */
-            carrierEvents: components["schemas"]["Schema4f16510cea"][];
+            /** @description what carriers reported about their parcels, oldest first */
+            carrierEvents: components["schemas"]["Schema20788a1a1b"][];
             mails: components["schemas"]["Schema8e118e85fe"][];
             actors: components["schemas"]["Schemaede8386514"];
             appeals: components["schemas"]["Schema82e7f389c8"][];
@@ -8806,7 +8806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema324504367d"];
+                    "application/json": components["schemas"]["Schemac52d7ffeb4"];
                 };
             };
             /** @description Default Response */
@@ -8945,7 +8945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema324504367d"];
+                    "application/json": components["schemas"]["Schemac52d7ffeb4"];
                 };
             };
             /** @description Default Response */
@@ -8997,7 +8997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema324504367d"];
+                    "application/json": components["schemas"]["Schemac52d7ffeb4"];
                 };
             };
             /** @description Default Response */
@@ -10502,7 +10502,7 @@ export interface operations {
                             trackingNumber: string | null;
                             /** @description the state by the words of the carrier */
                             code: string;
-                            /** @description as the carrier tells it */
+                            /** @description as the carrier reports it */
                             text: string;
                             place: string | null;
                             state: components["schemas"]["Schema6f34f8693e"];

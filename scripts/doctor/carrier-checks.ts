@@ -6,7 +6,7 @@ import { type Finding, fault, ok } from './finding.ts'
 /** A number that no parcel has. */
 const unknownNumber = 'SF0000000000000'
 
-/** Asks each carrier for a parcel that does not exist, which needs valid credentials. */
+/** Queries at each carrier a parcel that does not exist, which needs valid credentials. */
 export async function checkCarriers(config: Config): Promise<Finding[]> {
   const adapters = createCarrierAdapters({ config, clock: { now: () => new Date() } })
   return await Promise.all(

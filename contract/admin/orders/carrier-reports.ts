@@ -25,12 +25,12 @@ export const maxReportText = 1_000
 export const maxReportPlace = 200
 export const maxReportCode = 60
 
-/** What a carrier told of a parcel. */
+/** What a carrier reported about a parcel. */
 export const carrierEvent = z.object({
   carrier: z.string().describe('code of the carrier'),
   trackingNumber: z.string().nullable().describe('null if the report could not be read'),
   code: z.string().describe('the state by the words of the carrier'),
-  text: z.string().describe('as the carrier tells it'),
+  text: z.string().describe('as the carrier reports it'),
   place: z.string().nullable(),
   state: shipmentState.nullable().describe('what it means; null: unknown to the mall'),
   at: z.iso.datetime().nullable().describe('by the clock of the carrier'),

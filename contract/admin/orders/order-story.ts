@@ -122,7 +122,7 @@ export const orderStory = z.object({
       }),
     )
     .describe('what happened to its shipments, oldest first'),
-  carrierEvents: z.array(carrierEvent).describe('what carriers told of their parcels, oldest first'),
+  carrierEvents: z.array(carrierEvent).describe('what carriers reported about their parcels, oldest first'),
   mails: z.array(
     z.object({
       id,

@@ -100,7 +100,7 @@ test('another cut-off hour applies to the next order; a version that is not the 
   expect((await staff.call(admin.save, { body })).body).toEqual({ code: 'changed-meanwhile' })
 })
 
-test('a shopper is told once, before the day, that it cannot be kept', async () => {
+test('a shopper is mailed once, before the day, that it is impossible', async () => {
   const shopper = await aShopper(mall, { withInCart })
   const { invoice } = (await shopper.placeSuccessfully()).order
   await advanceOrderTo(mall, invoice, 'confirmed')

@@ -41,7 +41,7 @@ describe('SF Express', () => {
     expect(computeMsgDigest('{"a":"順豐 *"}', '1700000000000', 'cw')).toBe('rkXOa2haTLtJuIHUte4eQA==')
   })
 
-  test('tells the routes of a parcel, in the time of Hong Kong, and keeps unknown codes as told', async () => {
+  test('reports the routes of a parcel, in the time of Hong Kong, with unknown codes unchanged', async () => {
     sf.routes.set(number, [
       { acceptTime: '2026-03-04 11:30:00', acceptAddress: '香港', remark: '已簽收', opCode: '80' },
       { acceptTime: '2026-03-03 17:00:00', acceptAddress: '觀塘', remark: '已收取快件', opCode: '50' },
@@ -108,7 +108,7 @@ describe('Hongkong Post', () => {
   const adapter = hongkongPostAdapter(postSettings)
   const item = 'EA123456785HK'
 
-  test('takes a token, tells the events of an item, and takes another token when it has ended', async () => {
+  test('takes a token, reports the events of an item, and takes another token when it has ended', async () => {
     post.items.set(item, [
       { eventDate: '2026-03-03 09:00', statusCode: 'P1', description: 'Item posted', location: 'Kwun Tong' },
       {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RecordedState } from '../../../contract/shop/orders/shipment-states.ts'
 
-/** An event of a parcel as its carrier tells it. */
+/** An event of a parcel as its carrier reports it. */
 export interface CarrierReport {
   trackingNumber: string
   /** The state by the words of the carrier. */
@@ -28,7 +28,7 @@ export interface CarrierAdapter {
   readonly code: string
   /** Tracking numbers of one query, at most. */
   readonly maxNumbers: number
-  /** Asks for all events of these parcels. Throws `CarrierUnreachable`, `CarrierRefused` or `UnreadableReport`. */
+  /** Queries all events of these parcels. Throws `CarrierUnreachable`, `CarrierRefused` or `UnreadableReport`. */
   query(trackingNumbers: readonly string[]): Promise<CarrierReport[]>
   /** Reads a notification. Throws `BadCarrierSignature`, or `UnreadableReport` for a genuine one that cannot be read. Null
    *  for a carrier that sends none. */

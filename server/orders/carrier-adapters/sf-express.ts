@@ -15,7 +15,7 @@ export interface SfExpressSettings {
   url: string
   partnerId: string
   checkword: string
-  /** The last four digits of the sender's phone, which SF Express asks for; null for the parcels of this account. */
+  /** The last four digits of the sender's phone, which SF Express requires; null for the parcels of this account. */
   phoneEnd: string | null
   /** The key in the address of the notifications; null for none. */
   pushKey: string | null

@@ -52,7 +52,7 @@ async function applyToOrder(
     const open = await openShipments(tx, order, now)
     const { matching, isOfOther } = matchShipments(open.shipments, await listCarriers(tx), reported)
     if (matching.length === 0) {
-      // A replacement has no state beside sent: its events are only kept.
+      // A replacement has no state beside sent: its events are only stored.
       const replacement = await findReplacement(tx, order.id)
       const isOfReplacement = hasNumber(replacement?.logisticsInfo ?? null, reported.trackingNumber)
       return { isMatched: isOfReplacement, isOfOther }

@@ -60,7 +60,7 @@ export async function listEventsOfNumber(
     .execute()
 }
 
-/** The last state that staff or shopper recorded of a shipment, or null. A hand-over tells nothing of its way. */
+/** The last state that staff or shopper recorded of a shipment, or null. A handover is no state of its way. */
 export async function findStatement(tx: Transaction, shipmentId: string): Promise<ShipmentStatement | null> {
   const row = await tx
     .selectFrom('shipment_events')

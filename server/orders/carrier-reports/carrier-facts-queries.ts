@@ -3,7 +3,7 @@ import type { CarrierFacts } from '../../platform/metrics/observed.ts'
 import { countOpenReports } from './carrier-event-queries.ts'
 import { listCarrierFaults } from './carrier-fault-queries.ts'
 
-/** Carriers are asked every five minutes, so a silent one has faults in each quarter of an hour. */
+/** Carriers are queried every five minutes, so a silent one has faults in each quarter of an hour. */
 const faultMinutes = 15
 const maxCounted = 1_000
 

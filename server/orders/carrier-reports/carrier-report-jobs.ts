@@ -4,7 +4,7 @@ import { defineQueue } from '../../core/jobs.ts'
 import type { CarrierAdapter } from '../carrier-adapters/carrier-port.ts'
 import { pollCarriers } from './poll-carriers.ts'
 
-/** Asks the carriers, every five minutes. */
+/** Queries the carriers, every five minutes. */
 export const pollCarriersQueue = defineQueue('poll-carriers', z.record(z.string(), z.never()))
 
 export function carrierReportJobs(deps: Dependencies, adapters: readonly CarrierAdapter[]): void {

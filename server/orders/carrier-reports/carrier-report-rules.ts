@@ -68,7 +68,7 @@ export function isBeforeShipment(happenedAt: Date, handedOverAt: Date | null): b
   return handedOverAt === null || happenedAt.getTime() < handedOverAt.getTime() - maxDaysBeforeRecord * dayMs
 }
 
-/** When the carrier last told anything of a shipment, or null. */
+/** When the carrier last reported anything about a shipment, or null. */
 export function latestTime(
   events: readonly StoredCarrierEvent[],
   { handedOverAt, now }: { handedOverAt: Date | null; now: Date },
@@ -120,7 +120,7 @@ export function decideByCarrier(
   if (decisive === undefined) return null
   if (decisive.state !== 'DELIVERED')
     return decisive.state === state ? null : { ...pick(decisive), deliveredOn: null }
-  // Not before the day on which the staff recorded the hand-over.
+  // Not before the day on which the staff recorded the handover.
   const deliveredOn = hongKongDay(new Date(Math.max(decisive.happenedAt.getTime(), handedOverAt.getTime())))
   const isKnown = state === 'DELIVERED' && deliveredAt?.getTime() === beginningOfDay(deliveredOn).getTime()
   return isKnown ? null : { ...pick(decisive), deliveredOn }

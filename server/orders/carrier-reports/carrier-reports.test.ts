@@ -224,7 +224,7 @@ describe('a carrier', () => {
     expect(await taskOf(order.number)).toEqual([])
   })
 
-  test('is asked for its events; again, they change nothing', async () => {
+  test('is queried for its events; again, they change nothing', async () => {
     const order = await anOrder()
     await order.ship()
     sf.routes.set(order.number, [
@@ -270,7 +270,7 @@ describe('a carrier', () => {
     expect(faults.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['UNREADABLE', 'REFUSED']))
   })
 
-  test('that does not answer is counted and asked later', async () => {
+  test('that does not answer is counted and queried later', async () => {
     const order = await anOrder()
     await order.ship()
     const silent = sfExpressAdapter({
@@ -306,7 +306,7 @@ test('a number of a shipment with another carrier is a task with its order, and 
   expect((await order.read()).shipments[0]).toMatchObject({ state: 'HANDED_OVER' })
 })
 
-test('a report about a sent replacement is kept without a task', async () => {
+test('a report about a sent replacement is stored without a task', async () => {
   const order = await anOrder()
   await order.ship()
   const { order: row } = await order.rows()

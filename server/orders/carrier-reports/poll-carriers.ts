@@ -21,9 +21,9 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'log'>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Time after which the carrier of a shipment is asked again. */
+/** Time after which the carrier of a shipment is queried again. */
 const pollAgainMs = 30 * 60 * 1000
-/** Days after the hand-over in which it is asked. */
+/** Days after the handover in which it is queried. */
 const maxPolledDays = 60
 /** Days in which a report waits for its shipment. */
 const maxWaitingDays = 30
@@ -34,8 +34,8 @@ const maxWaitingNumbers = 200
 /** Hongkong Post refuses calls within 100 ms. */
 const pauseMs = 120
 
-/** Asks the carriers of shipments on their way for their events, and applies reports whose shipment was recorded later. A
- *  carrier that does not answer is counted and asked again with the next shipments. */
+/** Queries the events of shipments on their way, and applies reports whose shipment was recorded later. A
+ *  carrier that does not answer is counted and queried again with the next shipments. */
 export async function pollCarriers(deps: Deps, adapters: readonly CarrierAdapter[]): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()

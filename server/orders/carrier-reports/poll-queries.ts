@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
 
-/** Shipments on their way whose carrier was not asked since a moment, those that waited longest first. */
+/** Shipments on their way whose carrier was not queried since a moment, those that waited longest first. */
 export async function listShipmentsToPoll(
   db: Database,
   { polledBefore, handedOverAfter, max }: { polledBefore: Date; handedOverAfter: Date; max: number },
@@ -18,16 +18,16 @@ export async function listShipmentsToPoll(
   return rows
 }
 
-/** Records that the carriers of these shipments were asked. */
+/** Records that the carriers of these shipments were queried. */
 export async function markPolled(db: Database, shipmentIds: readonly string[], now: Date): Promise<void> {
   if (shipmentIds.length === 0) return
   await sql`
     insert into carrier_news (shipment_id, polled_at)
-    select id, ${now} from unnest(${shipmentIds}::uuid[]) as asked (id)
+    select id, ${now} from unnest(${shipmentIds}::uuid[]) as polled (id)
     on conflict (shipment_id) do update set polled_at = excluded.polled_at`.execute(db)
 }
 
-/** Records when the carrier of a shipment last told anything. */
+/** Records when the carrier of a shipment last reported anything. */
 export async function markNews(tx: Transaction, shipmentId: string, newsAt: Date): Promise<void> {
   await sql`
     insert into carrier_news (shipment_id, news_at) values (${shipmentId}, ${newsAt})
@@ -36,7 +36,7 @@ export async function markNews(tx: Transaction, shipmentId: string, newsAt: Date
   )
 }
 
-/** Forgets when the carriers of shipments were asked that are no longer on their way. */
+/** Forgets when the carriers of shipments were queried that are no longer on their way. */
 export async function deletePolls(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('carrier_news').where('polled_at', '<', before).execute()
 }

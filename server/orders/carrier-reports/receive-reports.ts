@@ -53,7 +53,7 @@ export async function storeReports(
   for (const trackingNumber of numbers) await applyReports(deps, { carrier, trackingNumber })
 }
 
-/** Keeps what a carrier sent and nobody could read, as a task of the staff. */
+/** Stores what a carrier sent and nobody could read, as a task of the staff. */
 export async function storeUnreadable(deps: Deps, carrier: string, { content, message }: UnreadableReport) {
   await insertCarrierEvents(deps.db, [unreadable(carrier, content, deps.clock.now())])
   await recordCarrierFault(deps, { carrier, kind: 'UNREADABLE', error: message })

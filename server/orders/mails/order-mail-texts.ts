@@ -55,7 +55,7 @@ interface OrderMailTexts {
   confirmed: OrderMailText
   /** The button to the page that shows where the parcels are. */
   track: string
-  /** The promised day of delivery cannot be kept any more. */
+  /** The promised day of delivery is impossible. */
   late: OrderMailText
   shipped: OrderMailText
   /** Some of its goods, while others are still to be sent. */

@@ -80,7 +80,7 @@ export function shipmentMail(
   return { kind, subjectId: id, version, to, language, facts, ...(leavesAt && { leavesAt }) }
 }
 
-/** A mail about a promised day of delivery that cannot be kept, once for each order. */
+/** A mail about a promised day of delivery that is impossible, once for each order. */
 export function lateMail(
   order: Parameters<typeof orderMail>[1],
   days: { promisedOn: string; earliestOn: string },
@@ -182,7 +182,7 @@ function mailsBeforeShipment({ db, config }: { db: Database; config: Config }): 
   }
 }
 
-/** The mail about a promised day that cannot be kept. */
+/** The mail about a promised day that is impossible. */
 function mailOfDelay({ db, config }: { db: Database; config: Config }): MailTemplates {
   return {
     'order-late': async (mail) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** Orders in the warehouse whose promised day has not passed and that cannot arrive by then, with the day. Those whose
- *  shopper was told are left out. */
+ *  shopper was mailed are left out. */
 export async function listLateOrders(
   db: Database,
   { today, possibleOn, max }: { today: string; possibleOn: string; max: number },

@@ -10,7 +10,7 @@ import { isWaiting, listLateOrders } from './late-order-queries.ts'
 /** Orders that are mailed in one run; the next run continues. */
 const maxOrders = 500
 
-/** Tells shoppers, before the day, that the promised day of delivery cannot be kept, once for each order. The queue of
+/** Mails shoppers, before the day, that the promised day of delivery is impossible, once for each order. The queue of
  *  promises at risk lists the same orders. */
 export async function mailLateOrders({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { defineQueue } from '../../core/jobs.ts'
 import { mailLateOrders } from './mail-late-orders.ts'
 
-/** Mails about promised days that cannot be kept, every hour of the day. */
+/** Mails about promised days that are impossible, every hour of the day. */
 const mailLateOrdersQueue = defineQueue('mail-late-orders', z.record(z.string(), z.never()))
 
 export function promiseJobs(deps: Dependencies): void {

@@ -137,7 +137,7 @@ async function report(
       trackingNumber,
       state: reported,
       code: reported,
-      text: 'Told',
+      text: 'Reported',
       place: null,
       happenedAt: mall.clock.now(),
     },

@@ -41,7 +41,7 @@ function DeliveryDay({ estimate }: CartEstimate) {
   const language = useLanguage()
   const delivery = estimate?.delivery
   return (
-    <div className="min-h-5 text-sm">
+    <div className="min-h-10 text-sm">
       {delivery && (
         <>
           <p>{checkout.delivery(showDay(language, delivery.earliestOn))}</p>

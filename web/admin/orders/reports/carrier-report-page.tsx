@@ -43,7 +43,7 @@ export function CarrierReportPage() {
 function ExportReports({ rows }: { rows: readonly CarrierReportTask[] }) {
   const { carrierReports: words, queues } = useAdminText()
   const take = () => {
-    const head = [words.received, words.problem, words.carrier, words.number, words.told, words.orders]
+    const head = [words.received, words.problem, words.carrier, words.number, words.report, words.orders]
     const cells = rows.map((row) => [
       hongKongTime(new Date(row.receivedAt)),
       words.problems[row.problem],
@@ -101,8 +101,8 @@ function useColumns(onSettled: () => void): Column<CarrierReportTask>[] {
       ),
     },
     {
-      name: 'told',
-      head: words.told,
+      name: 'report',
+      head: words.report,
       cell: (row) => (
         <span className="grid gap-1 wrap-anywhere">
           {describe(row)}

@@ -61,7 +61,7 @@ function Events({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
   )
 }
 
-/** What the carrier told, in its words, latest first. */
+/** What the carrier reported, in its words, latest first. */
 function CarrierEvents({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
   const { shipments: words } = useAdminText()
   const language = useLanguage()

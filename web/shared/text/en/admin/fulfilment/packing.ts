@@ -60,7 +60,7 @@ export const carrierReports = {
   received: 'Received',
   carrier: 'Carrier',
   number: 'Tracking number',
-  told: 'Report',
+  report: 'Report',
   orders: 'Orders',
   act: 'Action',
   settle: 'Close',

@@ -60,7 +60,7 @@ export const carrierReports: typeof englishCarrierReports = {
   received: '收到時間',
   carrier: '速遞公司',
   number: '運單編號',
-  told: '報告內容',
+  report: '報告內容',
   orders: '訂單',
   act: '操作',
   settle: '完成',
