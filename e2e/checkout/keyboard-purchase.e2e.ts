@@ -102,7 +102,7 @@ test('a purchase by keyboard alone: every stop is visible, and every change is a
       `)
     })
 
-    await test.step(`${language}: orders, pays at the bank and hears the result`, async () => {
+    await test.step(`${language}: orders, pays at the bank and is informed of the result`, async () => {
       const held = Promise.withResolvers<void>()
       const isOfBank = ({ origin }: URL) => origin === new URL(bank.settings.url).origin
       await page.route(isOfBank, async (route) => {

@@ -422,17 +422,17 @@ describe('a file of another shop', () => {
       })
       return { fields, places: [], words }
     }
-    const first = [header, ...rows('KEPT-A', ['Mild', 'Bold'])].join('\n')
+    const first = [header, ...rows('WORD-A', ['Mild', 'Bold'])].join('\n')
     const untold = await mapped(first, [])
-    const { body: asked } = await staff.call(admin.previewImport, { body: formWith(first, untold) })
-    expect(asked.untranslated).toEqual(['Zenith Tea', 'Strength', 'Mild', 'Bold'])
-    const told = await mapped(first, [
+    const { body: unread } = await staff.call(admin.previewImport, { body: formWith(first, untold) })
+    expect(unread.untranslated).toEqual(['Zenith Tea', 'Strength', 'Mild', 'Bold'])
+    const translated = await mapped(first, [
       { en: 'Zenith Tea', cn: '天頂茶莊' },
       { en: 'Strength', cn: '濃度' },
       { en: 'Mild', cn: '淡' },
       { en: 'Bold', cn: '濃' },
     ])
-    const { body: preview } = await staff.call(admin.previewImport, { body: formWith(first, told) })
+    const { body: preview } = await staff.call(admin.previewImport, { body: formWith(first, translated) })
     expect(preview.products).toEqual([
       {
         code: expect.any(String),
@@ -447,13 +447,13 @@ describe('a file of another shop', () => {
         isOnSale: true,
       },
     ])
-    const imported = await staff.call(admin.import, { body: formWith(first, told, preview.digest) })
+    const imported = await staff.call(admin.import, { body: formWith(first, translated, preview.digest) })
     expect(imported.status).toBe(200)
 
-    // Another file with other columns, so its mapping is not the one that was kept.
+    // Another file with other columns, so its mapping is not the stored one.
     const second = [
       `${header},Tags`,
-      ...rows('KEPT-B', ['Mild', 'Strong']).map(
+      ...rows('WORD-B', ['Mild', 'Strong']).map(
         (row) => `${row.replace('Rose Tea 玫瑰茶', 'Mint Tea 薄荷茶')},tea`,
       ),
     ].join('\n')

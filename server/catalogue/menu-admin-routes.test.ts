@@ -59,7 +59,7 @@ async function versionOf(id: string) {
 const namesOf = ({ categories }: ManagedMenu) => categories.map(({ nameEn }) => nameEn)
 
 describe('the menu', () => {
-  test('adds categories and sub-categories in the given order', async () => {
+  test('adds categories and sub-categories in the stated order', async () => {
     const { status, body } = await add('category', 'Gifts')
     expect(status).toBe(201)
     await add('category', 'Toys')

@@ -91,7 +91,7 @@ describe('an accepted replacement', () => {
     const parcel = aParcel()
     const sent = await send({ invoice }, parcel.logisticsInfo)
     expect(sent.body).toMatchObject({ orderState: 'PAID', replacement: { state: 'SENT', ...parcel } })
-    // The mail has not left yet, so it tells the corrected number.
+    // The mail has not left yet, so it has the corrected number.
     const corrected = { logisticsInfo: 'SF Express SF1234567891000' }
     await send({ invoice }, corrected.logisticsInfo, { by: colleague })
     expect(await read()).toMatchObject({ status: 'DELIVERED', replacement: corrected })

@@ -25,7 +25,7 @@ export type NamedQuantity = GoodsNames & { number: number; quantity: number }
 export interface ReturnPlan {
   refusal: Refusal | null
   appealId: string | null
-  /** The pieces that the shopper asked to return. */
+  /** The pieces that the shopper requested to return. */
   requested: NamedQuantity[]
   /** True if the shopper keeps nothing of the order: the order ends, and its freight is refunded. */
   isWhole: boolean

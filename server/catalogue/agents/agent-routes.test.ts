@@ -110,7 +110,7 @@ test('a filter that is not understood is named, not obeyed in silence', async ()
   expect(messages).toMatchObject([{ code: 'filter_ignored' }, { code: 'filter_ignored' }])
 })
 
-test('a look-up takes products and variants, and says which are not found', async () => {
+test('a look-up takes products and variants, and names those not found', async () => {
   const { products, messages } = await callTool('lookup_catalog', {
     ids: [cup.specificationId, hidden.displayProductId, pot.displayProductId, 'no-such-id'],
   })

@@ -87,11 +87,12 @@ export function agentRoutes(app: FastifyInstance, options: AgentOptions): void {
   async function callTool(params: object, { ip: address }: FastifyRequest): Promise<object> {
     const call = toolCall.safeParse(params)
     if (!call.success) throw faultOfCall(call.error, options.origin)
-    const { name, arguments: given } = call.data
+    const { name, arguments: fields } = call.data
     if (name === 'lookup_catalog')
-      return await lookUpCatalogue(options, parse(agentTools[name].input, given.catalog))
-    if (name === 'get_product') return await getProduct(options, parse(agentTools[name].input, given.catalog))
-    const input = parse(agentTools[name].input, given.catalog)
+      return await lookUpCatalogue(options, parse(agentTools[name].input, fields.catalog))
+    if (name === 'get_product')
+      return await getProduct(options, parse(agentTools[name].input, fields.catalog))
+    const input = parse(agentTools[name].input, fields.catalog)
     if (!input.query?.trim() && input.filters === undefined)
       throw new CallFault(codes.invalidParams, 'A search needs a query or filters')
     await limitLongSearches(app.limits, { k: input.query ?? '', address })

@@ -93,13 +93,13 @@ export function toAgentProduct(
   }
 }
 
-/** All variants for the id of a page, otherwise those that were asked for. */
+/** All variants for the id of a page, otherwise those that were requested. */
 function chooseOffers({ id, offers }: FeedPage, ids: readonly string[] | null): FeedPage['offers'] {
   if (ids === null) return offers
-  const asked = offers.filter((offer) => ids.includes(offer.id))
+  const requested = offers.filter((offer) => ids.includes(offer.id))
   // The first on sale represents the product.
   const featured = ids.includes(id) ? (offers.find(({ left }) => left > 0) ?? offers[0]) : undefined
-  return featured === undefined || asked.includes(featured) ? asked : [featured, ...asked]
+  return featured === undefined || requested.includes(featured) ? requested : [featured, ...requested]
 }
 
 function listInputs(pageId: string, offerId: string, ids: readonly string[]) {

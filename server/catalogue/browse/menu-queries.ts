@@ -63,7 +63,7 @@ export async function listCategorys(db: Database): Promise<Category[]> {
 }
 
 /** The enabled brands with their series, in the configured order. A brand without products is omitted, because an import
- *  adds brands with its drafts. A brand whose products are off the shelf keeps its page, which says so. */
+ *  adds brands with its drafts. A brand whose products are off the shelf still has its page, with a notice. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return await db
     .selectFrom('brands')

@@ -9,7 +9,7 @@ const soldWithinMs = 90 * 24 * 60 * 60 * 1_000
 const cachedForMs = 60 * 60 * 1_000
 
 /** Reads the bestsellers of the last 90 days at most once an hour in each process: the query reads all their orders. A
- *  replica that is behind gives nearly the same ranking. */
+ *  replica that is behind returns nearly the same ranking. */
 export function recentBestsellers(
   publicDb: () => Database,
   clock: Clock,

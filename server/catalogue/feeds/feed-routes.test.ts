@@ -39,7 +39,7 @@ async function aPicturedProduct(name: { nameEn: string; nameCn: string; enabled?
   return ids
 }
 
-test('an empty catalogue gives valid empty feeds', async () => {
+test('an empty catalogue has valid empty feeds', async () => {
   const google = await get('/feeds/google-zh_tw.xml')
   expect([google.statusCode, google.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(XMLValidator.validate(google.body)).toBe(true)

@@ -54,7 +54,7 @@ function fontsIn(file: Buffer): { range: string; isFont: boolean }[] {
   })
 }
 
-test('a category with a new character gives a new set of fonts that contains it; the set is immutable', async () => {
+test('a category with a new character creates a new set of fonts that contains it; the set is immutable', async () => {
   const before = await urlOf('zh_tw')
   await db.transaction().execute(async (tx) => {
     await tx

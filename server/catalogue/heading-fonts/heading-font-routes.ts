@@ -16,7 +16,7 @@ import { listBannerNames, listProductNames } from './heading-name-queries.ts'
 const base = '/back/fonts/headings'
 
 /** Serves the fonts of headings: a redirect to the set for the present names, and the set itself, which never changes.
- *  Names that the staff edit are in one face, because a new character gives a new set (decision 55). */
+ *  Names that the staff edit are in one face, because a new character creates a new set (decision 55). */
 export function headingFontRoutes(
   app: FastifyInstance,
   { db, config, storage, readsAt = () => db }: Dependencies & { readsAt?: ReadsAt },
@@ -37,7 +37,7 @@ export function headingFontRoutes(
     // In this order, because the fonts hold only so many characters.
     return texts + JSON.stringify(menu) + banners.join('') + products.join('')
   }
-  // Searching the names for their characters takes 20 ms. Every change of banners gives a new menu object, too.
+  // Searching the names for their characters takes 20 ms. Every change of banners creates a new menu object, too.
   const sets = new WeakMap<Menu, Promise<Record<Language, HeadingFonts>>>()
   const currentFonts = async (languageCode: string) => {
     const language = orNotFound(languageSchema.safeParse(languageCode).data ?? null)

@@ -24,7 +24,7 @@ export async function listKnownSkus(db: Database, skus: readonly string[]): Prom
   return new Map(products.map(({ sku, ...codes }) => [sku, codes]))
 }
 
-/** The Chinese that staff gave at earlier imports, of whatever file; that of the latest import wins. */
+/** The Chinese that staff entered at earlier imports, of whatever file; that of the latest import wins. */
 export async function listKeptWords(db: Database): Promise<ColumnMapping['words']> {
   const mappings = (await listMappingsWithWords(db)).map((mapping) => columnMapping.safeParse(mapping))
   const words = mappings.flatMap(({ data }) => data?.words ?? []).filter(({ cn }) => cn !== '')

@@ -448,7 +448,7 @@ function isNamed({ nameEn, nameCn, pathName }: ImportedMaker): boolean {
   return nameEn !== '' && nameCn !== '' && pathName !== ''
 }
 
-/** A display product whose products cannot be told apart: several of them have one name and different prices. */
+/** A display product whose products cannot be distinguished: several of them have one name and different prices. */
 function sameNames({ code, line, products }: ImportedPage): ImportNote[] {
   const prices = new Map<string, Set<number>>()
   for (const { nameEn, nameCn, priceCents } of products) {

@@ -10,7 +10,7 @@ import type { PageState, ProductState, SpecificationState } from '../browse/page
 import type { ImportedPage, ImportedSpecification } from './import-rules.ts'
 import type { ImportedOption } from './imported-option-rules.ts'
 
-/** The options that a file gives a display product, with the keys of the stored ones. Options and values are matched
+/** The options that a file states for a display product, with the keys of the stored ones. Options and values are matched
  *  by name; a value whose specifications all carry another name is renamed. */
 export function mergeOptions(
   page: Pick<ImportedPage, 'options' | 'products'>,
@@ -134,7 +134,7 @@ class Merger {
       values.find(({ key }) => this.#stored.get(sku)?.options.includes(key))
     const groups = groupVariants(this.#rows.map(({ row }) => ({ sku: row.sku, value: row.values[place] })))
     const taken = new Map<AxisValue, Group>()
-    const give = (group: Group, value: AxisValue | undefined) => {
+    const assign = (group: Group, value: AxisValue | undefined) => {
       if (value !== undefined && !taken.has(value)) taken.set(value, group)
     }
     const isGiven = (group: Group) => [...taken.values()].includes(group)
@@ -142,18 +142,18 @@ class Merger {
       for (const group of groups.filter((candidate) => !isGiven(candidate))) {
         const alike = values.filter((value) => !taken.has(value) && isNamedAlike(value, group, language))
         const own = alike.find((value) => group.skus.some((sku) => findOwnValue(sku) === value))
-        give(group, own ?? alike.find(({ isEnded }) => !isEnded) ?? alike[0])
+        assign(group, own ?? alike.find(({ isEnded }) => !isEnded) ?? alike[0])
       }
     }
     for (const group of groups.filter((candidate) => !isGiven(candidate))) {
       const [own, ...more] = new Set(group.skus.map(findOwnValue))
       const holders = own ? this.#holdersOf(own.key) : []
-      if (more.length === 0 && holders.every((sku) => group.skus.includes(sku))) give(group, own)
+      if (more.length === 0 && holders.every((sku) => group.skus.includes(sku))) assign(group, own)
     }
     for (const group of groups.filter((candidate) => !isGiven(candidate))) {
       const value = { ...this.#fresh(), nameEn: group.nameEn, nameCn: group.nameCn, isEnded: false }
       values.push(value)
-      give(group, value)
+      assign(group, value)
     }
     const keys = new Map<string, string>()
     for (const [value, group] of taken) {

@@ -150,11 +150,11 @@ function bySku(specification: SpecificationState): [string, SpecificationState] 
 /** Values that have one name in a language and two in the other. */
 function findDisagreeing(values: readonly { line: number; value: Named }[]) {
   return (['en', 'cn'] as const).flatMap((language) => {
-    const [given, other] =
+    const [named, other] =
       language === 'cn' ? (['nameEn', 'nameCn'] as const) : (['nameCn', 'nameEn'] as const)
     const known = new Map<string, { line: number; value: Named }>()
     return values.flatMap(({ line, value }) => {
-      const name = comparedName(value[given])
+      const name = comparedName(value[named])
       if (name === '') return []
       const earlier = known.get(name)
       known.set(name, earlier ?? { line, value })

@@ -1,6 +1,6 @@
 import type { Named } from '../../../contract/values/language.ts'
 
-/** What may stand between or around the two names. */
+/** Separators between or around the two names. */
 const trim = (text: string) =>
   text.replace(/^[\s/|｜／,，、:：·・–—()（）[\]【】-]+|[\s/|｜／,，、:：·・–—()（）[\]【】-]+$/gu, '')
 

@@ -118,7 +118,7 @@ function splitNames(reader: MappedReader, page: Cells): Cells {
   return named === null ? page : { ...page, name_en: named.nameEn, name_cn: named.nameCn }
 }
 
-/** The Chinese that staff gave for a brand. One without it keeps its name in both languages. */
+/** The Chinese that staff entered for a brand. One without it has the same name in both languages. */
 function translateBrand(page: Cells, translate: (named: Named) => Named): Cells {
   const { brand_en: nameEn = '', brand_cn: nameCn = '' } = page
   if (nameEn === '' || /\p{Script=Han}/u.test(nameCn)) return page
@@ -364,7 +364,7 @@ function groupProducts(
   })
 }
 
-/** The name of one of several products of a page: the page name and what tells its specifications from the others. */
+/** The name of one of several products of a page: the page name and what distinguishes its specifications from the others. */
 function productNames(
   page: Cells,
   specifications: readonly Converted[],

@@ -233,7 +233,7 @@ test('descriptions, entities and escaped commas of WooCommerce are read as they 
   expect(notes.filter(({ code }) => code === 'kind-omitted')).toHaveLength(2)
 })
 
-test('words of options without Chinese are asked once, and used for every row', async () => {
+test('words of options without Chinese are requested once, and used for every row', async () => {
   const file = Buffer.from(
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\n' +
       'a,A,Finish,Matt,A-1,10\na,A,Finish,Gloss,A-2,10\nb,B,Finish,Matt,B-1,10\nb,B,Finish,Gloss,B-2,10\n',

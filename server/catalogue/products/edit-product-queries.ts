@@ -17,7 +17,7 @@ export async function insertProduct(tx: Transaction, code: string, content: Prod
   return id
 }
 
-/** Updates a display product with the given products and specifications; all others do not change. Returns the ids
+/** Updates a display product with these products and specifications; all others do not change. Returns the ids
  *  of new specifications. */
 export async function updateProduct(
   tx: Transaction,

@@ -22,7 +22,7 @@ import type { ForeignFormat, ForeignRow } from '../other-shops/foreign-rows-rule
 import { convertToMallRows, type KnownSku } from '../other-shops/mall-rows-rules.ts'
 import { formatOfHeader, readForeignRows } from '../other-shops/shop-format-rules.ts'
 
-/** The files of an import. `sheet` is given where only that one is expected. */
+/** The files of an import. `sheet` is present where only that one is expected. */
 export interface SheetFiles {
   files: readonly Uint8Array[]
   /** Whether a table of another shop is expected; otherwise its header is a fault. */
@@ -39,7 +39,7 @@ export interface ForeignSheet {
   rows: number
 }
 
-/** What the main thread asks about a file of another shop: its categories and SKUs, or its rows of the mall. */
+/** What the main thread requests about a file of another shop: its categories and SKUs, or its rows of the mall. */
 export type ForeignQuestion =
   | { mapping: ColumnMapping }
   | { mapping: ColumnMapping; known: Map<string, KnownSku> }

@@ -75,7 +75,7 @@ export function shipmentMail(
   }: { kind: ShipmentMailKind; version: number; isCorrection: boolean; shipment?: number; leavesAt?: Date },
 ): NewMail {
   const { id, personId, invoice, email: to, language } = order
-  // The time is a fact, too, so that the order page can tell it.
+  // The time is a fact, too, so that the order page can show it.
   const facts = { personId, invoice, ...shipped, ...(leavesAt && { leavesAt: leavesAt.toISOString() }) }
   return { kind, subjectId: id, version, to, language, facts, ...(leavesAt && { leavesAt }) }
 }

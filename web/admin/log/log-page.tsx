@@ -1,8 +1,10 @@
 import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/admin/payments/reconciliation.ts'
 import type { RefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
+import { shipmentStateNames } from '../../../contract/shop/orders/shipment-states.ts'
 import { type AdminAction, adminActions } from '../../../contract/values/admin-actions.ts'
 import { hongKongTime } from '../../../contract/values/hong-kong-time.ts'
+import type { Language } from '../../../contract/values/language.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showToast } from '../../shared/session/toasts.ts'
@@ -207,8 +209,15 @@ function useShownFact() {
   const codes = useCodes()
   return (name: string, value: AuditFacts[string] | undefined) => {
     if (name === 'closedDistricts' && value) return showDistricts(language, String(value))
+    if (name === 'shipments' && value) return showShipmentStates(language, String(value))
     return showLoggedTime(language, String(value)) ?? showFact(name, value, admin, codes)
   }
+}
+
+/** The shipments of an order, such as “#1 HANDED_OVER”, with their states in words. */
+function showShipmentStates(language: Language, shipments: string): string {
+  const names: Partial<Record<string, string>> = shipmentStateNames[language]
+  return shipments.replace(/[A-Z_]{2,}/g, (state) => names[state] ?? state)
 }
 
 /** Values before and after. */

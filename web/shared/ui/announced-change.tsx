@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Tells screen readers a sentence once it changes, but not the first one, which they read with the page.
+/** Announces a sentence to screen readers once it changes, but not the first one, which they read with the page.
  *  @param sentence undefined while it is being loaded */
 export function AnnouncedChange({ sentence }: { sentence: string | undefined }) {
   const [first, setFirst] = useState(sentence)

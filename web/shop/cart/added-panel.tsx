@@ -109,7 +109,7 @@ function Content({ item, items, onClose }: ContentProps) {
   )
 }
 
-/** Covers nothing but its corner. Takes the focus only after a press by keyboard, and gives it back. Closes by itself, by
+/** Covers nothing but its corner. Takes the focus only after a press by keyboard, and returns it. Closes by itself, by
  *  Escape, a press outside or when the focus leaves it. */
 function Panel({
   title,

@@ -83,7 +83,7 @@ describe('while the index is being built', () => {
     expect(await find(search, input)).toEqual(await find(indexed, input))
   })
 
-  test('filters by brand, and leaves sold-out products out if asked', async () => {
+  test('filters by brand, and leaves sold-out products out if requested', async () => {
     const { brands } = await find(indexed, {})
     const [brandId = ''] = brands.keys()
     expect(await find(search, { brandId })).toEqual(await find(indexed, { brandId }))
