@@ -6,7 +6,7 @@ const fields: typeof English.fields = {
   name_en: { name: '英文名稱', hint: '最多 160 個字元。' },
   name_cn: {
     name: '中文名稱',
-    hint: '沒有中文名稱的商品會存為草稿。如同一欄有中英文名稱，這裡亦選該欄，系統會自動分開。',
+    hint: '沒有中文名稱的商品會存為草稿。如同一欄有中英文名稱，此處亦選該欄，系統會自動分開。',
   },
   description_en: { name: '英文描述', hint: 'HTML 會轉為純文字。' },
   description_cn: { name: '中文描述', hint: '兩種語言須同時填寫或同時留空。' },
