@@ -36,6 +36,7 @@ import { dataRequestEndpoints } from './admin/privacy/privacy-admin.ts'
 import { discountCodeEndpoints, offerEndpoints } from './admin/promotions/promotion-admin.ts'
 import { simulationEndpoints } from './admin/promotions/simulation.ts'
 import { refundRequestEndpoints } from './admin/refunds/refund-requests.ts'
+import { deliveryMethodEndpoints } from './admin/settings/delivery-methods.ts'
 import { pageTextAdminEndpoints } from './admin/settings/page-text-admin.ts'
 import { settingsSimulationEndpoints } from './admin/settings/settings-simulation.ts'
 import { holidayEndpoints, settingsAdminEndpoints } from './admin/settings/shop-admin.ts'
@@ -69,6 +70,7 @@ export const adminEndpoints = {
   carriers: carrierEndpoints,
   carrierReports: carrierReportEndpoints,
   deliveryCalendar: deliveryCalendarEndpoints,
+  deliveryMethods: deliveryMethodEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,
   products: productAdminEndpoints,

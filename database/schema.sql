@@ -585,6 +585,49 @@ comment on column delivery_calendar.version is 'increased by each change';
 grant select on delivery_calendar to mall_app;
 grant update (cut_off_hour, handling_days, transit_days, version) on delivery_calendar to mall_app;
 
+create table delivery_methods (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  name_en text not null,
+  name_cn text not null,
+  note_en text not null default ''::text,
+  note_cn text not null default ''::text,
+  fee_cents bigint not null,
+  free_from_cents bigint,
+  max_weight_grams integer,
+  max_length_mm integer,
+  max_width_mm integer,
+  max_height_mm integer,
+  refused_flags text[] not null default '{}'::text[],
+  refused_districts text[] not null default '{}'::text[],
+  is_offered boolean not null,
+  sort_id integer not null,
+  version integer not null,
+  PRIMARY KEY (id),
+  CHECK (((fee_cents >= 0) AND (fee_cents <= 1000000))),
+  CHECK (((free_from_cents >= 0) AND (free_from_cents <= 100000000))),
+  CHECK ((kind = ANY (ARRAY['HOME'::text, 'PICKUP_POINT'::text, 'COLLECTION'::text]))),
+  CHECK ((((max_length_mm >= 1) AND (max_length_mm <= 10000)) AND ((max_width_mm >= 1) AND (max_width_mm <= 10000)) AND ((max_height_mm >= 1) AND (max_height_mm <= 10000)))),
+  CHECK (((max_weight_grams >= 1) AND (max_weight_grams <= 1000000))),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK (((note_en = ''::text) = (note_cn = ''::text))),
+  CHECK ((refused_districts <@ ARRAY['CW'::text, 'WC'::text, 'E'::text, 'S'::text, 'YTM'::text, 'SSP'::text, 'KC'::text, 'WTS'::text, 'KT'::text, 'KWT'::text, 'TW'::text, 'TM'::text, 'YL'::text, 'N'::text, 'TP'::text, 'ST'::text, 'SK'::text, 'IS'::text])),
+  CHECK ((refused_flags <@ ARRAY['LIQUID'::text, 'PERFUME'::text, 'ALCOHOL'::text, 'LITHIUM_BATTERY'::text, 'AEROSOL'::text, 'FRAGILE'::text, 'KEEP_COOL'::text])),
+  CHECK ((version >= 1)),
+  CHECK ((num_nonnulls(max_length_mm, max_width_mm, max_height_mm) = ANY (ARRAY[0, 3])))
+);
+comment on table delivery_methods is 'What shoppers can choose beside home delivery at the fee of the settings. Without a row that is offered, that is the only method.';
+comment on column delivery_methods.kind is 'HOME: to the address; PICKUP_POINT: to a shop or locker; COLLECTION: fetched at the company';
+comment on column delivery_methods.note_en is 'where and when it is fetched, and how long it is held; in both languages or empty';
+comment on column delivery_methods.free_from_cents is 'subtotal from which it is free; null: never';
+comment on column delivery_methods.max_weight_grams is 'of the whole order; null: no limit';
+comment on column delivery_methods.max_length_mm is 'the size of what it takes has three sides or none';
+comment on column delivery_methods.refused_flags is 'contents that it refuses, as in specification_details';
+comment on column delivery_methods.refused_districts is 'codes of districts to which HOME does not go';
+comment on column delivery_methods.version is 'increased by each change';
+grant insert, select, update on delivery_methods to mall_app;
+
 create table delivery_promises (
   order_id uuid not null,
   promised_on date not null,
@@ -1232,6 +1275,28 @@ CREATE INDEX one_time_tokens_by_end ON one_time_tokens USING btree (expires_at);
 CREATE INDEX one_time_tokens_of_person ON one_time_tokens USING btree (person_id, purpose, created_at);
 grant delete, insert, select on one_time_tokens to mall_app;
 grant update (used_at) on one_time_tokens to mall_app;
+
+create table order_deliveries (
+  order_id uuid not null,
+  method_id uuid not null,
+  kind text not null,
+  name_en text not null,
+  name_cn text not null,
+  note_en text not null,
+  note_cn text not null,
+  fee_cents bigint not null,
+  free_from_cents bigint,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (method_id) REFERENCES delivery_methods(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((fee_cents >= 0)),
+  CHECK ((free_from_cents >= 0)),
+  CHECK ((kind = ANY (ARRAY['HOME'::text, 'PICKUP_POINT'::text, 'COLLECTION'::text])))
+);
+comment on table order_deliveries is 'The delivery method of an order, as it was when it was placed. Insert-only. Orders without a row are delivered to their address at the fee of the settings.';
+comment on column order_deliveries.fee_cents is 'the fee of the method before it is free, not that of the order';
+CREATE INDEX order_deliveries_by_method ON order_deliveries USING btree (method_id);
+grant insert, select on order_deliveries to mall_app;
 
 create table order_edits (
   order_id uuid not null,

@@ -466,6 +466,50 @@ export interface DeliveryCalendar {
   version: number;
 }
 
+export interface DeliveryMethods {
+  fee_cents: number;
+  /**
+   * subtotal from which it is free; null: never
+   */
+  free_from_cents: number | null;
+  id: Generated<string>;
+  is_offered: boolean;
+  /**
+   * HOME: to the address; PICKUP_POINT: to a shop or locker; COLLECTION: fetched at the company
+   */
+  kind: string;
+  max_height_mm: number | null;
+  /**
+   * the size of what it takes has three sides or none
+   */
+  max_length_mm: number | null;
+  /**
+   * of the whole order; null: no limit
+   */
+  max_weight_grams: number | null;
+  max_width_mm: number | null;
+  name_cn: string;
+  name_en: string;
+  note_cn: Generated<string>;
+  /**
+   * where and when it is fetched, and how long it is held; in both languages or empty
+   */
+  note_en: Generated<string>;
+  /**
+   * codes of districts to which HOME does not go
+   */
+  refused_districts: Generated<string[]>;
+  /**
+   * contents that it refuses, as in specification_details
+   */
+  refused_flags: Generated<string[]>;
+  sort_id: number;
+  /**
+   * increased by each change
+   */
+  version: number;
+}
+
 export interface DeliveryPromises {
   order_id: string;
   promised_at: Timestamp;
@@ -882,6 +926,21 @@ export interface OneTimeTokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface OrderDeliveries {
+  /**
+   * the fee of the method before it is free, not that of the order
+   */
+  fee_cents: number;
+  free_from_cents: number | null;
+  kind: string;
+  method_id: string;
+  name_cn: string;
+  name_en: string;
+  note_cn: string;
+  note_en: string;
+  order_id: string;
 }
 
 export interface OrderEdits {
@@ -2006,6 +2065,7 @@ export interface DB {
   data_exports: DataExports;
   data_requests: DataRequests;
   delivery_calendar: DeliveryCalendar;
+  delivery_methods: DeliveryMethods;
   delivery_promises: DeliveryPromises;
   delivery_suspensions: DeliverySuspensions;
   demo_mailbox: DemoMailbox;
@@ -2041,6 +2101,7 @@ export interface DB {
   offset_credits: OffsetCredits;
   offset_entries: OffsetEntries;
   one_time_tokens: OneTimeTokens;
+  order_deliveries: OrderDeliveries;
   order_edits: OrderEdits;
   order_lines: OrderLines;
   order_notes: OrderNotes;

@@ -1115,7 +1115,7 @@ export interface paths {
         put?: never;
         /**
          * Places an unpaid order for a person from the figures last shown, and mails its payment link
-         * @description Refuses with: done-already, cannot-buy, nothing-to-order, too-many-unpaid-orders, receiver-missing, delivery-area-excluded, sponsor-changed, discount-rate-changed, product-changed, product-disabled, not-enough-stock, discount-code-incorrect, discount-code-delayed, discount-code-unusable, discount-code-used, discount-code-in-use, discount-code-invalid, promotion-changed, subtotal-changed, freight-changed, pv-changed, total-changed, payment-type-unavailable, order-number-unavailable, order-without-payment, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: done-already, cannot-buy, nothing-to-order, too-many-unpaid-orders, receiver-missing, delivery-area-excluded, delivery-method-unavailable, sponsor-changed, discount-rate-changed, product-changed, product-disabled, not-enough-stock, discount-code-incorrect, discount-code-delayed, discount-code-unusable, discount-code-used, discount-code-in-use, discount-code-invalid, promotion-changed, subtotal-changed, freight-changed, pv-changed, total-changed, payment-type-unavailable, order-number-unavailable, order-without-payment, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.preparedOrders.create"];
         delete?: never;
@@ -3730,6 +3730,10 @@ export interface components {
             /** @enum {string} */
             code: "delivery-area-excluded";
         };
+        Schemab229a09644: {
+            /** @enum {string} */
+            code: "delivery-method-unavailable";
+        };
         Schemac61f23bb66: {
             /** @enum {string} */
             code: "cannot-buy";
@@ -3936,6 +3940,11 @@ export interface components {
         Schema828b1e6736: {
             /** @enum {string} */
             code: "carriers-full";
+            max: number;
+        };
+        Schemac69637409b: {
+            /** @enum {string} */
+            code: "delivery-methods-full";
             max: number;
         };
         Schema952f108d7f: {
@@ -4197,13 +4206,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schemac8e38104c8: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schemaeef06456da: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema15df22a9df: components["schemas"]["Schemac8e38104c8"] | components["schemas"]["Schema6ae063c57d"];
+        Schemaa38b4edbb5: components["schemas"]["Schemaeef06456da"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4473,11 +4482,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema450055501d: components["schemas"]["Schemac8e38104c8"] | null;
-        Schema7ca8540f0a: {
-            confirmReceipt: components["schemas"]["Schema450055501d"];
+        Schemaaac63fe35e: components["schemas"]["Schemaeef06456da"] | null;
+        Schemab0854f7cd0: {
+            confirmReceipt: components["schemas"]["Schemaaac63fe35e"];
         };
-        Schemab417f73f7d: {
+        Schemaa72dc0ce0c: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4489,7 +4498,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schema7ca8540f0a"];
+            refusals: components["schemas"]["Schemab0854f7cd0"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4618,24 +4627,34 @@ export interface components {
             addressCn: string;
             note: string;
         };
-        /** @description why it cannot be paid now, or null */
-        Schema99fd4b9134: components["schemas"]["Schemac8e38104c8"] | null;
-        /** @description why it cannot be cancelled now, or null */
-        Schemacd3c8abf95: components["schemas"]["Schemac8e38104c8"] | null;
-        /** @description why it cannot be cancelled with a refund now, or null */
-        Schema9218a5f357: components["schemas"]["Schemac8e38104c8"] | null;
-        /** @description why it has no invoice yet, or null */
-        Schema23f53ed624: components["schemas"]["Schemac8e38104c8"] | null;
-        /** @description why its arrival cannot be confirmed now, or null */
-        Schemad80eb72856: components["schemas"]["Schemac8e38104c8"] | null;
-        Schema5794a753c8: {
-            pay: components["schemas"]["Schema99fd4b9134"];
-            cancel: components["schemas"]["Schemacd3c8abf95"];
-            cancelPaid: components["schemas"]["Schema9218a5f357"];
-            invoice: components["schemas"]["Schema23f53ed624"];
-            confirmReceipt: components["schemas"]["Schemad80eb72856"];
+        Schemac51a63a9b8: {
+            /** @enum {string} */
+            kind: "HOME" | "PICKUP_POINT" | "COLLECTION";
+            nameEn: string;
+            nameCn: string;
+            noteEn: string;
+            noteCn: string;
         };
-        Schemad210bd4eca: {
+        /** @description null: home delivery at the fee of the settings */
+        Schema4ae8c71103: components["schemas"]["Schemac51a63a9b8"] | null;
+        /** @description why it cannot be paid now, or null */
+        Schemaf33e0c297f: components["schemas"]["Schemaeef06456da"] | null;
+        /** @description why it cannot be cancelled now, or null */
+        Schemaab36a189e2: components["schemas"]["Schemaeef06456da"] | null;
+        /** @description why it cannot be cancelled with a refund now, or null */
+        Schema6cbc2247c1: components["schemas"]["Schemaeef06456da"] | null;
+        /** @description why it has no invoice yet, or null */
+        Schema1b1dd97c2f: components["schemas"]["Schemaeef06456da"] | null;
+        /** @description why its arrival cannot be confirmed now, or null */
+        Schemadd5f69510e: components["schemas"]["Schemaeef06456da"] | null;
+        Schemacb260bc893: {
+            pay: components["schemas"]["Schemaf33e0c297f"];
+            cancel: components["schemas"]["Schemaab36a189e2"];
+            cancelPaid: components["schemas"]["Schema6cbc2247c1"];
+            invoice: components["schemas"]["Schema1b1dd97c2f"];
+            confirmReceipt: components["schemas"]["Schemadd5f69510e"];
+        };
+        Schema6aff512b12: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4656,7 +4675,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemab417f73f7d"][];
+            shipments: components["schemas"]["Schemaa72dc0ce0c"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4685,6 +4704,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
+            delivery: components["schemas"]["Schema4ae8c71103"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -4698,7 +4718,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema5794a753c8"];
+            refusals: components["schemas"]["Schemacb260bc893"];
         };
         Schemabfbbfbcc0b: {
             /** Format: uuid */
@@ -4838,7 +4858,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemab81741c724: {
+        Schema40fc2538fe: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4859,7 +4879,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemab417f73f7d"][];
+            shipments: components["schemas"]["Schemaa72dc0ce0c"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4888,6 +4908,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
+            delivery: components["schemas"]["Schema4ae8c71103"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -4901,29 +4922,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema5794a753c8"];
+            refusals: components["schemas"]["Schemacb260bc893"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema98b35c4938: components["schemas"]["Schemac8e38104c8"] | null;
+        Schema24f55cdb03: components["schemas"]["Schemaeef06456da"] | null;
         /** @description of a part, or as goodwill */
-        Schemab538ff428b: components["schemas"]["Schemac8e38104c8"] | null;
+        Schemafac74737d5: components["schemas"]["Schemaeef06456da"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schemab2aa49cfd7: components["schemas"]["Schemac8e38104c8"] | null;
-        Schemacf6673a953: {
-            cancel: components["schemas"]["Schema98b35c4938"];
-            confirm: components["schemas"]["Schema98b35c4938"];
-            pack: components["schemas"]["Schema98b35c4938"];
-            ship: components["schemas"]["Schema98b35c4938"];
-            undoShipment: components["schemas"]["Schema98b35c4938"];
-            correctReceiver: components["schemas"]["Schema98b35c4938"];
-            arrive: components["schemas"]["Schema98b35c4938"];
-            correctArrival: components["schemas"]["Schema98b35c4938"];
-            refund: components["schemas"]["Schemab538ff428b"];
-            refundWhole: components["schemas"]["Schema98b35c4938"];
-            endReturn: components["schemas"]["Schema98b35c4938"];
-            sendReplacement: components["schemas"]["Schemab2aa49cfd7"];
-            cancelReplacement: components["schemas"]["Schema98b35c4938"];
-            edit: components["schemas"]["Schema98b35c4938"];
+        Schema528fb23efa: components["schemas"]["Schemaeef06456da"] | null;
+        Schemabefa7c5dca: {
+            cancel: components["schemas"]["Schema24f55cdb03"];
+            confirm: components["schemas"]["Schema24f55cdb03"];
+            pack: components["schemas"]["Schema24f55cdb03"];
+            ship: components["schemas"]["Schema24f55cdb03"];
+            undoShipment: components["schemas"]["Schema24f55cdb03"];
+            correctReceiver: components["schemas"]["Schema24f55cdb03"];
+            arrive: components["schemas"]["Schema24f55cdb03"];
+            correctArrival: components["schemas"]["Schema24f55cdb03"];
+            refund: components["schemas"]["Schemafac74737d5"];
+            refundWhole: components["schemas"]["Schema24f55cdb03"];
+            endReturn: components["schemas"]["Schema24f55cdb03"];
+            sendReplacement: components["schemas"]["Schema528fb23efa"];
+            cancelReplacement: components["schemas"]["Schema24f55cdb03"];
+            edit: components["schemas"]["Schema24f55cdb03"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5141,8 +5162,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemac52d7ffeb4: {
-            order: components["schemas"]["Schemab81741c724"];
+        Schema5a16ce9939: {
+            order: components["schemas"]["Schema40fc2538fe"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5154,7 +5175,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schemacf6673a953"];
+            refusals: components["schemas"]["Schemabefa7c5dca"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5185,7 +5206,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schemab2aa486aa2: components["schemas"]["Schemac8e38104c8"] | null;
+        Schemaad99f78f9d: components["schemas"]["Schemaeef06456da"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5477,8 +5498,8 @@ export interface components {
         Schema9b8d4852dd: number | null;
         /** @description what the company pays for it; never in a public answer */
         Schema3b404e353a: number | null;
-        /** @description absent keeps what is stored */
-        Schema70b542e28f: {
+        /** @description absent: unchanged */
+        Schemabaae39b862: {
             gtin: components["schemas"]["Schemad2e8a164d2"];
             weightGrams: components["schemas"]["Schemafd090a76cc"];
             lengthMm: components["schemas"]["Schema107967ce12"];
@@ -5487,7 +5508,7 @@ export interface components {
             flags: ("LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL")[];
             costCents: components["schemas"]["Schema3b404e353a"];
         };
-        Schema8c279b0f36: {
+        Schemad718350e52: {
             id: components["schemas"]["Schema7d14e60ef9"];
             /** @description of an existing one: empty keeps it, another replaces it until the first order */
             sku: string;
@@ -5499,13 +5520,13 @@ export interface components {
              * @default []
              */
             options: string[];
-            details?: components["schemas"]["Schema70b542e28f"];
+            details?: components["schemas"]["Schemabaae39b862"];
         };
         Schema9cd9ca3ec3: {
             /** @description for the audit log */
             reason: string;
         };
-        Schemacc62e8f5cd: {
+        Schema801fa3de1b: {
             id: components["schemas"]["Schema7d14e60ef9"];
             /** @description of an existing one: empty keeps it, another replaces it until the first order */
             code: string;
@@ -5519,9 +5540,9 @@ export interface components {
             codeEligible: boolean;
             /** @description whether it may be paid for by OFFSET_DADAN */
             offsetEligible: boolean;
-            specifications: components["schemas"]["Schema8c279b0f36"][];
+            specifications: components["schemas"]["Schemad718350e52"][];
         };
-        Schema057e2d326a: {
+        Schema8f23c33082: {
             nameEn: string;
             nameCn: string;
             descriptionEn: string;
@@ -5539,7 +5560,7 @@ export interface components {
             hideAt: components["schemas"]["Schema75a0e3ba78"];
             /** @description its options with their values, such as colour and size */
             axes?: components["schemas"]["Schemae6cac6ca70"][];
-            products: components["schemas"]["Schemacc62e8f5cd"][];
+            products: components["schemas"]["Schema801fa3de1b"][];
             /** @description only of a new display product; a draft of an existing one changes no codes */
             code: string;
         };
@@ -6148,7 +6169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6211,7 +6232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6274,7 +6295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6315,7 +6336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6358,7 +6379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6423,7 +6444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6466,7 +6487,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6508,7 +6529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6571,7 +6592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6625,7 +6646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6686,7 +6707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6735,7 +6756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6778,7 +6799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6812,7 +6833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6864,7 +6885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6919,7 +6940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -6971,7 +6992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7021,7 +7042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7071,7 +7092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7121,7 +7142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7178,7 +7199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7228,7 +7249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7271,7 +7292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7325,7 +7346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7389,7 +7410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7435,7 +7456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7473,7 +7494,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schemac8e38104c8"] | null;
+                        refusal: components["schemas"]["Schemaeef06456da"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -7532,7 +7553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7578,7 +7599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -7587,7 +7608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7632,7 +7653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -7641,7 +7662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7694,7 +7715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7740,7 +7761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7796,7 +7817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7842,7 +7863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -7964,7 +7985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8055,7 +8076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8129,7 +8150,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8213,7 +8234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8283,7 +8304,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8341,7 +8362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8390,7 +8411,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
+                            refusal: components["schemas"]["Schemaeef06456da"] | null;
                         }[];
                     };
                 };
@@ -8401,7 +8422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8459,7 +8480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8558,7 +8579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8634,7 +8655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8675,7 +8696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8726,7 +8747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8772,7 +8793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8806,7 +8827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac52d7ffeb4"];
+                    "application/json": components["schemas"]["Schema5a16ce9939"];
                 };
             };
             /** @description Default Response */
@@ -8815,7 +8836,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8855,7 +8876,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
+                            refusal: components["schemas"]["Schemaeef06456da"] | null;
                         }[];
                     };
                 };
@@ -8866,7 +8887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8902,7 +8923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8945,7 +8966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac52d7ffeb4"];
+                    "application/json": components["schemas"]["Schema5a16ce9939"];
                 };
             };
             /** @description Default Response */
@@ -8954,7 +8975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -8997,7 +9018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac52d7ffeb4"];
+                    "application/json": components["schemas"]["Schema5a16ce9939"];
                 };
             };
             /** @description Default Response */
@@ -9006,7 +9027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9041,7 +9062,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemab2aa486aa2"];
+                        refusal: components["schemas"]["Schemaad99f78f9d"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9071,7 +9092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9108,7 +9129,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemab2aa486aa2"];
+                        refusal: components["schemas"]["Schemaad99f78f9d"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9142,7 +9163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9177,7 +9198,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemab2aa486aa2"];
+                        refusal: components["schemas"]["Schemaad99f78f9d"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -9198,7 +9219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9260,7 +9281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9317,7 +9338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9367,7 +9388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9424,7 +9445,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schemac8e38104c8"];
+                            refusal: components["schemas"]["Schemaeef06456da"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -9479,7 +9500,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
+                            refusal: components["schemas"]["Schemaeef06456da"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -9490,7 +9511,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schemac8e38104c8"] | null;
+                            refusal: components["schemas"]["Schemaeef06456da"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -9503,11 +9524,63 @@ export interface operations {
                             /** @description why nothing is delivered at present, or null */
                             suspendedBy: ("TYPHOON" | "RAINSTORM" | "OTHER") | null;
                         };
+                        /** @description methods beside home delivery at the fee of the settings; empty if that is the only one */
+                        deliveryOptions: {
+                            /** @enum {string} */
+                            kind: "HOME" | "PICKUP_POINT" | "COLLECTION";
+                            nameEn: string;
+                            nameCn: string;
+                            noteEn: string;
+                            noteCn: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** @description for the goods of the preview */
+                            feeCents: number;
+                            /** @description empty if it can take them */
+                            exclusions: ({
+                                /** @enum {string} */
+                                reason: "area";
+                            } | {
+                                /** @enum {string} */
+                                reason: "contents";
+                                /** @enum {string} */
+                                flag: "LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL";
+                                nameEn: string;
+                                nameCn: string;
+                            } | {
+                                /** @enum {string} */
+                                reason: "weight-unknown";
+                                nameEn: string;
+                                nameCn: string;
+                            } | {
+                                /** @enum {string} */
+                                reason: "too-heavy";
+                                grams: number;
+                                maxGrams: number;
+                            } | {
+                                /** @enum {string} */
+                                reason: "size-unknown";
+                                nameEn: string;
+                                nameCn: string;
+                            } | {
+                                /** @enum {string} */
+                                reason: "too-large";
+                                nameEn: string;
+                                nameCn: string;
+                            } | {
+                                /** @enum {string} */
+                                reason: "too-bulky";
+                            })[];
+                        }[];
+                        /** @description the method of these figures; null: home delivery, also if the chosen one cannot be used */
+                        deliveryMethodId: string | null;
+                        /** @description fee of home delivery for these goods */
+                        standardFeeCents: number;
                         /** @description whether placement pays it: its total is HK$0, so no gateway is called */
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schemac8e38104c8"] | null;
+                            place: components["schemas"]["Schemaeef06456da"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -9522,7 +9595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9609,7 +9682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9653,7 +9726,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemab2aa486aa2"];
+                        refusal: components["schemas"]["Schemaad99f78f9d"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -9691,7 +9764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9728,7 +9801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -9737,7 +9810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9787,7 +9860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -9796,7 +9869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9843,7 +9916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -9852,7 +9925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9900,7 +9973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -9909,7 +9982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9945,7 +10018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -9989,7 +10062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -9998,7 +10071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10044,7 +10117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -10053,7 +10126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10099,7 +10172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -10108,7 +10181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10161,7 +10234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad210bd4eca"];
+                    "application/json": components["schemas"]["Schema6aff512b12"];
                 };
             };
             /** @description Default Response */
@@ -10170,7 +10243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10236,7 +10309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10283,7 +10356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10347,7 +10420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10410,7 +10483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10458,7 +10531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10527,7 +10600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10576,7 +10649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10617,7 +10690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10674,7 +10747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10725,7 +10798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10769,7 +10842,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10837,7 +10910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10907,7 +10980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -10985,7 +11058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11028,7 +11101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11093,7 +11166,7 @@ export interface operations {
                         codeEligible: boolean;
                         /** @description whether it may be paid for by OFFSET_DADAN */
                         offsetEligible: boolean;
-                        specifications: components["schemas"]["Schema8c279b0f36"][];
+                        specifications: components["schemas"]["Schemad718350e52"][];
                     }[];
                     /** @description empty keeps it, another replaces it until the first order */
                     code?: string;
@@ -11118,7 +11191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11168,7 +11241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11218,7 +11291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11264,7 +11337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11323,7 +11396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11354,7 +11427,7 @@ export interface operations {
             content: {
                 "application/json": {
                     displayProductId: components["schemas"]["Schema7d14e60ef9"];
-                    content: components["schemas"]["Schema057e2d326a"];
+                    content: components["schemas"]["Schema8f23c33082"];
                 };
             };
         };
@@ -11374,7 +11447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11417,7 +11490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11450,7 +11523,7 @@ export interface operations {
             content: {
                 "application/json": {
                     version: number;
-                    content: components["schemas"]["Schema057e2d326a"];
+                    content: components["schemas"]["Schema8f23c33082"];
                 };
             };
         };
@@ -11470,7 +11543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11520,7 +11593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11563,7 +11636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11617,7 +11690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11670,7 +11743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11720,7 +11793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11780,7 +11853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11813,7 +11886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11846,7 +11919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -11928,7 +12001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12018,7 +12091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12068,7 +12141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12118,7 +12191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12176,7 +12249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12208,7 +12281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12268,7 +12341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12312,7 +12385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12346,7 +12419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12400,7 +12473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12441,7 +12514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12513,7 +12586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12580,7 +12653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12627,7 +12700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12684,7 +12757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12735,7 +12808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12776,7 +12849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12844,7 +12917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12912,7 +12985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -12962,7 +13035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13012,7 +13085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13082,7 +13155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13161,7 +13234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13220,7 +13293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13277,7 +13350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13352,7 +13425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13395,7 +13468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13458,7 +13531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13513,7 +13586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13567,7 +13640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13625,7 +13698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13694,7 +13767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13759,7 +13832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13802,7 +13875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13859,7 +13932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13920,7 +13993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -13970,7 +14043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14042,7 +14115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14110,7 +14183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14153,7 +14226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14223,7 +14296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14295,7 +14368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14345,7 +14418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14401,7 +14474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14451,7 +14524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14485,7 +14558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14565,7 +14638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14641,7 +14714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14740,7 +14813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14783,7 +14856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14835,7 +14908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14882,7 +14955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14934,7 +15007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -14981,7 +15054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -15035,7 +15108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */
@@ -15115,7 +15188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15df22a9df"];
+                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
                 };
             };
             /** @description Default Response */

@@ -209,6 +209,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('saved-filters-full', { max: z.int() }),
   code('tags-full', { max: z.int() }),
   code('delivery-area-excluded'),
+  code('delivery-method-unavailable'),
 
   // Checkout (docs/spec/errors.md#checkout-errors)
   code('cannot-buy'),
@@ -263,6 +264,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('tracking-number-taken', { invoice: z.string() }),
   code('carrier-name-taken', named),
   code('carriers-full', { max: z.int() }),
+  code('delivery-methods-full', { max: z.int() }),
   code('shipment-not-undoable'),
   code('shipment-not-chosen'),
   code('shipment-not-possible'),

@@ -50,7 +50,7 @@ export const orderInvariants: Invariant[] = [
   {
     id: 'A8c',
     sentence:
-      'The freight follows the settings in force within a minute of the order: free from a subtotal or if it is sent with another order, otherwise a fee.',
+      'The freight follows the delivery method of the order, or the settings in force within a minute of it: free from a subtotal or if it is sent with another order, otherwise a fee.',
     covers: `select from orders`,
     sql: `
       with rates as (
@@ -63,9 +63,13 @@ export const orderInvariants: Invariant[] = [
         from (values (1)) as first (version) left join shop_settings as start using (version))
       select id as what from orders
       where not exists (
-        select from rates
-        where created_at between since - interval '1 minute' and until + interval '1 minute'
-          and orders.freight_cents = case
+        select from (
+          select free_from, fee from rates
+          where not exists (select from order_deliveries where order_id = orders.id)
+            and created_at between since - interval '1 minute' and until + interval '1 minute'
+          union all
+          select free_from_cents, fee_cents from order_deliveries where order_id = orders.id) as due
+        where orders.freight_cents = case
             when subtotal_cents >= free_from or exists (
               select from order_edits where added_order_id = orders.id and not is_whole) then 0
             else fee end)`,

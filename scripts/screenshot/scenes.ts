@@ -75,6 +75,7 @@ const adminPaths = {
   'admin-queue': '/admin/order?queue=TO_PACK',
   'admin-packing': '/admin/order?pack',
   'admin-carriers': '/admin/setting?carriers',
+  'admin-delivery-methods': '/admin/setting?deliveryMethods',
   'admin-webhooks': '/admin/setting/webhook',
   'admin-api-keys': '/admin/setting/apiKey',
   'admin-log': '/admin/log',

@@ -32,6 +32,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
         receiverId: body.receiverId ?? null,
         code,
         paymentType: body.paymentType ?? null,
+        deliveryMethodId: body.deliveryMethodId ?? null,
       })
     const code = body.code ?? null
     return limitGuesses(app.limits, describeGuess(user, from, code), {

@@ -154,6 +154,15 @@ export const accountTables: readonly AccountTable[] = [
     'gift_message',
     'at',
   ]),
+  retainedTable('order_deliveries', 'order_id', 'delivery methods of orders', sevenYears, [
+    'kind',
+    'name_en',
+    'name_cn',
+    'note_en',
+    'note_cn',
+    'fee_cents',
+    'free_from_cents',
+  ]),
   retainedTable('delivery_promises', 'order_id', 'promised days of delivery', sevenYears, ['promised_on']),
   retainedTable('shipments', 'order_id', 'shipments of orders', sevenYears, [
     'number',

@@ -1,6 +1,7 @@
 import type { ModuleHost } from '../platform/endpoints/module-host.ts'
 import type { RefusalOfUnusable } from './change-settings.ts'
 import { deliveryCalendarRoutes } from './delivery-calendar-routes.ts'
+import { deliveryMethodRoutes } from './delivery-methods/delivery-method-routes.ts'
 import { holidayRoutes } from './holiday-routes.ts'
 import { pageTextRoutes } from './page-text-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
@@ -15,6 +16,7 @@ export async function registerSettings(mall: SettingsHost): Promise<void> {
   await settingRoutes(mall.app, mall, mall.refusalOfUnusableSettings)
   await holidayRoutes(mall.app, mall)
   await deliveryCalendarRoutes(mall.app, mall)
+  await deliveryMethodRoutes(mall.app, mall)
   await pageTextRoutes(mall.app, mall)
   const shop = await watchShop(mall, mall.log)
   mall.addEpoch(shop)

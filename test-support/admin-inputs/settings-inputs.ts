@@ -8,6 +8,7 @@ import { saveHoliday } from '../../server/settings/save-holidays.ts'
 import { savePageText } from '../../server/settings/save-page-text.ts'
 import { nextNumber } from '../next-number.ts'
 import type { PartOfMall } from '../open-modules.ts'
+import { aMethod } from '../orders/a-delivery-method.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
 
 /** Valid inputs of the admin endpoints of settings, holidays, carriers and page texts. */
@@ -41,6 +42,8 @@ export const settingsInputs: ValidInputs = {
   'admin.carriers.list': () => ({}),
   'admin.carriers.listOffered': () => ({}),
   'admin.carriers.save': () => ({ body: aCarrier(nextNumber()) }),
+  'admin.deliveryMethods.list': () => ({}),
+  'admin.deliveryMethods.save': () => ({ body: aMethod({ version: 0 }) }),
   'admin.pageTexts.list': () => ({ params: { page: 'faq' } }),
   'admin.pageTexts.save': async ({ mall }) => ({ params: { page: 'faq' }, body: await aPageText(mall) }),
   'admin.pageTexts.withdraw': async ({ mall, personId: staffId }) => {

@@ -26,7 +26,11 @@ export interface Shopper extends Actor {
   email: string
   receiverId: string
   /** Loads the order preview, by default for the whole cart. */
-  previewOrder: (input?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
+  previewOrder: (input?: {
+    code?: string
+    paymentType?: PaymentType
+    deliveryMethodId?: string
+  }) => Promise<Preview>
   /** Places the order of a preview, by default of a fresh one. */
   placeOrder: (preview?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>
   /** Places an order that must succeed. */

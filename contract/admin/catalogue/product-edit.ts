@@ -24,7 +24,7 @@ const editedSpecification = z.object({
   nameCn: optionalLine(maxVariantName),
   enabled: flag,
   options: optionKeys.default([]).describe('keys of its values, one for each option of the page'),
-  details: specificationDetails.optional().describe('absent keeps what is stored'),
+  details: specificationDetails.optional().describe('absent: unchanged'),
 })
 
 const editedProduct = z.object({

@@ -1,4 +1,4 @@
-/** What carriers ask about the goods in a parcel. */
+/** Contents of a parcel that carriers refuse or handle with care. */
 export const parcelFlags = [
   'LIQUID',
   'PERFUME',

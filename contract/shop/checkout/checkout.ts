@@ -7,6 +7,7 @@ import { refusal } from '../../wire/refusals.ts'
 import { maxCartLines, quantity, syncList } from '../cart/cart.ts'
 import { image } from '../catalogue/images.ts'
 import { distributorsOnly } from '../distributors/downline.ts'
+import { deliveryOption } from '../orders/delivery-methods.ts'
 import { maxGiftMessage } from '../orders/gift-message-limit.ts'
 import {
   commonRateBasisPoints,
@@ -104,6 +105,13 @@ export const preview = z.object({
   receiver: receiver.nullable().describe('the chosen address, or else the default'),
   paymentOptions: z.array(paymentOption),
   delivery,
+  deliveryOptions: z
+    .array(deliveryOption)
+    .describe('methods beside home delivery at the fee of the settings; empty if that is the only one'),
+  deliveryMethodId: id
+    .nullable()
+    .describe('the method of these figures; null: home delivery, also if the chosen one cannot be used'),
+  standardFeeCents: cents.describe('fee of home delivery for these goods'),
   isPaidAtOnce: z.boolean().describe('whether placement pays it: its total is HK$0, so no gateway is called'),
   refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed now') }),
   unpaidInvoice: z
@@ -174,6 +182,7 @@ export const placingRefusals = [
   'too-many-unpaid-orders',
   'receiver-missing',
   'delivery-area-excluded',
+  'delivery-method-unavailable',
   'sponsor-changed',
   'discount-rate-changed',
   'product-changed',
@@ -247,6 +256,7 @@ export const checkoutEndpoints = {
       paymentType: paymentType
         .nullish()
         .describe('OFFSET_DADAN uses list prices, without code, offer or PV; all others cost the same'),
+      deliveryMethodId: id.nullish().describe('default: home delivery at the fee of the settings'),
     }),
     answer: preview,
   }),
@@ -263,6 +273,9 @@ export const checkoutEndpoints = {
       receiverId: id,
       paymentType,
       code: typedCode.nullish().describe('the discount code with which the figures were shown'),
+      deliveryMethodId: id
+        .nullish()
+        .describe('as shown; null or absent: home delivery at the fee of the settings'),
       giftMessage: paragraph(maxGiftMessage)
         .nullish()
         .describe('of a gift, printed on its packing slip; may be empty; null or absent: not a gift'),

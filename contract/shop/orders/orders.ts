@@ -8,6 +8,7 @@ import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { quantity, shoppingCarts } from '../cart/cart.ts'
 import { image } from '../catalogue/images.ts'
+import { orderDelivery } from './delivery-methods.ts'
 import { shipment, shipmentNumberInPath } from './shipments.ts'
 import { trackedNumbers } from './tracked-numbers.ts'
 
@@ -242,6 +243,7 @@ export const order = z.object({
     .describe('the order with which this one is sent'),
   receiver: orderReceiver.describe('as corrected by the staff, or else as placed'),
   giftMessage,
+  delivery: orderDelivery.nullable().describe('null: home delivery at the fee of the settings'),
   hasOpenPayment: z
     .boolean()
     .describe('whether money may still arrive for it: false once every bank page was declined or closed'),

@@ -59,7 +59,9 @@ export async function planEdit(
   const removedCents = isWhole ? uncommittedCents(left) : sumRefund(removed)
   const { personId } = order
   const addition =
-    added.length === 0 ? null : await priceAddition(db, deps, { personId, chosenLines: added, isWhole })
+    added.length === 0
+      ? null
+      : await priceAddition(db, deps, { personId, orderId: order.id, chosenLines: added, isWhole })
   const addedCents = addition?.priced.figures.totalCents ?? 0
   const amounts = amountsOfEdit({ removedCents, addedCents })
   const payable =

@@ -37,6 +37,8 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   address: (order) => order.addressCn,
   addressInEnglish: (order) => order.addressEn,
   note: (order) => order.note,
+  delivery: (order) => order.delivery?.nameEn ?? null,
+  deliveryInChinese: (order) => order.delivery?.nameCn ?? null,
   shipment: (order) => order.logistics_info,
   arrivedOn: (order) => order.arrived_at && hongKongDay(order.arrived_at),
 }
@@ -66,6 +68,8 @@ const chineseNames: Record<string, string> = {
   address: '地址',
   addressInEnglish: '英文地址',
   note: '備註',
+  delivery: '送貨方式（英文）',
+  deliveryInChinese: '送貨方式',
   shipment: '運單編號',
   arrivedOn: '送達日期',
 }

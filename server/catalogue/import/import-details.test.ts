@@ -54,7 +54,7 @@ test('the details of a file are stored, and its export changes nothing', async (
   expect(await bring(...rows)).toMatchObject({ faults: [], unchanged: 1, changed: 0 })
 })
 
-test('a file without these columns keeps the details; an empty cell makes one unknown', async () => {
+test('a file without these columns changes no details; an empty cell makes one unknown', async () => {
   await bring(aRow('POT', { weight_g: '350', cost: '10' }))
   expect(await bring(aRow('POT'))).toMatchObject({ unchanged: 1 })
   expect(await bring(aRow('POT', { weight_g: '' }))).toMatchObject({ changed: 1, emptied: 1 })

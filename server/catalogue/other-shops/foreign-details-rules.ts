@@ -43,7 +43,7 @@ export function detailCells(reader: Reader): {
   const isOmitted = barcode !== '' && gtin === null && reader.heading('gtin') !== reader.heading('sku')
   return { cells, omittedBarcode: isOmitted ? barcode : null }
 
-  /** Other shops write 0 for an unknown measure; the mall keeps what it has. */
+  /** Other shops write 0 for an unknown measure; the value of the mall stays. */
   function convert(field: MappedField, units: readonly (readonly [RegExp, number])[]): void {
     const text = reader.read(field)
     const number = /^(\d{1,7}(\.\d{0,6})?|\.\d{1,6})$/.test(text) ? Number(text) : null

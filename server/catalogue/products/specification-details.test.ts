@@ -46,7 +46,7 @@ async function aSecondSpecification({ productId }: ProductIds) {
     .execute()
 }
 
-test('details are saved, logged with the cost, and kept by an edit that does not name them', async () => {
+test('details are saved, logged with the cost, and unchanged by an edit that does not name them', async () => {
   const kettle = await aProduct(db)
   const details: SpecificationDetails = {
     ...{ gtin: '4006381333931', weightGrams: 1_400, lengthMm: 250, widthMm: 230, heightMm: 240 },

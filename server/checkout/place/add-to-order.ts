@@ -5,12 +5,14 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
+import { findOrderDelivery, type KeptDelivery } from '../../orders/place/order-delivery-queries.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { paymentOptions, refusalOfPaymentType } from '../pay/payment-options.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import { canReceiveOrder, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
+import { withFeesOf } from '../price/delivery-rules.ts'
 import { type Checkout, priceCheckout, readCheckout } from '../price/price-checkout.ts'
 import { addSeconds, insertPricedOrder } from './insert-priced-order.ts'
 
@@ -20,6 +22,8 @@ type Deps = Pick<Dependencies, 'config' | 'clock'>
 export interface Addition {
   checkout: Checkout
   priced: PricedOrder<CheckoutLine>
+  /** That of the order to which they are added. */
+  delivery: KeptDelivery | null
   refusal: Refusal | null
 }
 
@@ -27,12 +31,18 @@ export interface Addition {
 export async function priceAddition(
   db: Database,
   deps: Deps,
-  { personId, chosenLines, isWhole }: { personId: string; chosenLines: ChosenLines; isWhole: boolean },
+  {
+    personId,
+    orderId,
+    chosenLines,
+    isWhole,
+  }: { personId: string; orderId: string; chosenLines: ChosenLines; isWhole: boolean },
 ): Promise<Addition> {
   const requested = { personId, cartIds: null, chosenLines, receiverId: null, now: deps.clock.now() }
   const checkout = await readCheckout({ db, config: deps.config }, requested)
   const { shop, terms, lines, unpaidOrders } = checkout
-  const fees = isWhole ? shop : { ...shop, freightCents: 0 }
+  const delivery = await findOrderDelivery(db, orderId)
+  const fees = isWhole ? withFeesOf(shop, delivery) : { ...shop, freightCents: 0 }
   const { priced } = priceCheckout({ shop: fees, terms, lines, foundCode: null, paymentType: null })
   // The goods are delivered to the address of the order.
   const receiver = { isDeliverable: true }
@@ -46,7 +56,7 @@ export async function priceAddition(
   }
   const refusal =
     refusalToOrder(placing) ?? lines.map(refusalOfLine).find((refused) => refused !== null) ?? null
-  return { checkout, priced, refusal }
+  return { checkout, priced, delivery, refusal }
 }
 
 /** The payment type with which a difference can be paid by link, or why it cannot. */
@@ -68,7 +78,7 @@ export async function addToOrder(
   tx: Transaction,
   deps: Deps,
   {
-    addition: { checkout, priced },
+    addition: { checkout, priced, delivery },
     ...order
   }: {
     addition: Addition
@@ -98,6 +108,7 @@ export async function addToOrder(
     language,
     paymentType,
     giftMessage,
+    delivery,
     cause: 'added',
     staffId,
   })

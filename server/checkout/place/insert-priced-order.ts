@@ -9,6 +9,7 @@ import {
   type NewOrderLine,
   type OrderToInsert,
 } from '../../orders/place/insert-order-queries.ts'
+import { insertOrderDelivery, type KeptDelivery } from '../../orders/place/order-delivery-queries.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
 import { insertPreparedOrder } from '../../orders/prepared/prepared-order-queries.ts'
 import { composeInvoiceNumber, orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
@@ -64,6 +65,8 @@ interface PricedOrderToInsert {
   paymentType: PaymentType
   /** Null for an order that is not a gift. */
   giftMessage: string | null
+  /** Null for home delivery at the fee of the settings. */
+  delivery: KeptDelivery | null
   language: Language
   key: OrderKey
   /** `placed`, `prepared` or `added`. */
@@ -110,6 +113,7 @@ export async function insertPricedOrder(tx: Transaction, order: PricedOrderToIns
   })
   const { id, invoice, heldIds, isEventAwaited, attemptId } = placed
   if (heldIds.length < priced.lines.length) await refuseShortage(tx, priced.lines, heldIds)
+  if (order.delivery !== null) await insertOrderDelivery(tx, id, order.delivery)
   if (staffId !== null) await insertPreparedOrder(tx, { orderId: id, staffId })
   if (usedCode !== null) await holdCode(tx, { orderId: id, personId: person.id, ...usedCode, now })
   if (isEventAwaited) await emitEvent(tx, 'order.placed', { orderId: id, invoice })

@@ -81,7 +81,7 @@ async function place(
   const isOffset = body.paymentType === 'OFFSET_DADAN'
   const storedCode = body.code && !isOffset ? await lockCodeWithUses(tx, body.code, person.id) : null
   const foundCode = storedCode && judgeCode(storedCode, { personId: person.id, now, windowSeconds })
-  const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, body)
+  const { priced, usedCode, delivery } = priceOrRefuse(deps, checkout, foundCode, body)
   const payBefore = addSeconds(now, windowSeconds)
   const paidBy = causeOfPayment(isOffset, priced.figures)
   const { totalCents } = priced.figures
@@ -98,6 +98,7 @@ async function place(
     language,
     paymentType,
     giftMessage: body.giftMessage ?? null,
+    delivery,
     cause: 'placed',
     staffId: null,
     cartIds: priced.lines.map((line) => line.cartId),

@@ -51,7 +51,11 @@ async function prepare(
   const storedCode = enteredCode ? await lockCodeWithUses(tx, enteredCode, personId) : null
   const foundCode = storedCode && judgeCode(storedCode, { personId, now, windowSeconds })
   const paymentType = payableType(deps, expected.totalCents)
-  const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, { expected, paymentType })
+  const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, {
+    expected,
+    paymentType,
+    deliveryMethodId: null,
+  })
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
   const placed = await insertPricedOrder(tx, {
@@ -66,6 +70,7 @@ async function prepare(
     language,
     paymentType,
     giftMessage: null,
+    delivery: null,
     cause: 'prepared',
     staffId,
     cartIds: [],

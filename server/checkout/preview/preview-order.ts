@@ -3,27 +3,30 @@ import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import { findCommonRate } from '../../../contract/shop/orders/piece-price.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { appliesCode } from '../../orders/place/order-pricing-rules.ts'
+import { appliesCode, calculateFreight } from '../../orders/place/order-pricing-rules.ts'
 import { findCodeWithUses } from '../../promotions/discount-code-queries.ts'
 import { judgeCode } from '../../promotions/discount-code-rules.ts'
 import { readCalendar } from '../../settings/read-delivery-calendar.ts'
 import { type Offset, paymentOptions } from '../pay/payment-options.ts'
 import type { CheckoutInput, CheckoutLine } from '../price/checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
+import { chooseDelivery, listDeliveryOptions, withFeesOf } from '../price/delivery-rules.ts'
 import { toPreviewLine } from '../price/preview-line.ts'
-import { type PriceCheckout, priceCheckout, readCheckout } from '../price/price-checkout.ts'
+import { type PriceCheckout, placeOf, priceCheckout, readCheckout } from '../price/price-checkout.ts'
 import { listPricingReasons } from '../price/reason-rules.ts'
 
 export interface PreviewInput extends Omit<CheckoutInput, 'now'> {
   code: string | null
   /** Null while none is chosen. Only OFFSET_DADAN affects the price. */
   paymentType: PaymentType | null
+  /** Null for home delivery at the fee of the settings. */
+  deliveryMethodId?: string | null
 }
 
 /** The preview of an order of these cart lines, to the cent. Unavailable lines are listed separately. Read-only. */
 export async function previewOrder(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  { code, paymentType, ...input }: PreviewInput,
+  { code, paymentType, deliveryMethodId = null, ...input }: PreviewInput,
 ): Promise<Preview> {
   const now = deps.clock.now()
   const checkout = await readCheckout(deps, { ...input, now })
@@ -37,12 +40,15 @@ export async function previewOrder(
   const storedCode = enteredCode === null ? null : await findCodeWithUses(deps.db, enteredCode, personId)
   const windowSeconds = shop.paymentWindowSeconds
   const foundCode = storedCode && judgeCode(storedCode, { personId, now, windowSeconds })
-  const pricingInput = { shop, terms, lines: available, foundCode }
+  const delivered = { goods: available, district: receiver?.district ?? null }
+  const { method } = chooseDelivery(checkout.deliveryMethods, deliveryMethodId, delivered)
+  const pricingInput = { shop: withFeesOf(shop, method), terms, lines: available, foundCode }
   const { priced, pricingTerms, refusal } = priceCheckout({
     ...pricingInput,
     paymentType: isOffset ? paymentType : null,
   })
   const { earliestOn, suspendedBy } = await readCalendar(deps.db, now)
+  const { subtotalCents } = priced.figures
   return {
     lines: priced.lines.map((line) => toPreviewLine(line, pricingTerms.rateBasisPoints)),
     unavailable: validated.flatMap(({ line, refusal }) =>
@@ -65,13 +71,16 @@ export async function previewOrder(
       offsetLeftCents === null ? null : priceByOffset(pricingInput, offsetLeftCents),
     ),
     delivery: { earliestOn, suspendedBy },
+    deliveryOptions: listDeliveryOptions(checkout.deliveryMethods, { ...delivered, shop, subtotalCents }),
+    deliveryMethodId: method?.id ?? null,
+    standardFeeCents: calculateFreight(subtotalCents, shop),
     isPaidAtOnce: isPaidAtOnce(priced.figures),
     unpaidInvoice: checkout.unpaidInvoice,
     refusals: {
       place: refusalToOrder({
         isAllowedToBuy: terms.isAllowedToBuy,
         lines: available,
-        receiver,
+        receiver: placeOf(receiver, method),
         unpaidOrders,
         changedTerms,
       }),

@@ -1,12 +1,14 @@
 import { type AliasedExpression, type Expression, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { maxCartLines } from '../../../contract/shop/cart/cart.ts'
+import type { ParcelFlag } from '../../../contract/shop/catalogue/parcel-flags.ts'
 import { selectPerson, toPerson } from '../../accounts/people/people-queries.ts'
 import { termsToAccept } from '../../accounts/profile/terms-queries.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { openOffsetCents } from '../../offset-credit/offset-credit-queries.ts'
 import { receiversInOrder, storedReceiver } from '../../receivers/receiver-queries.ts'
+import { offeredMethodsColumn } from '../../settings/delivery-methods/delivery-method-queries.ts'
 import { shopFactColumns } from '../../settings/setting-queries.ts'
 
 /** The order that a person requests. */
@@ -34,6 +36,7 @@ export async function readCheckoutFacts(
     await selectPerson(db, personId)
       .select([
         ...shopFactColumns(now),
+        offeredMethodsColumn.as('deliveryMethods'),
         jsonArrayFrom(checkoutLines(db, requested)).as('lines'),
         jsonArrayFrom(receiversInOrder(db, person)).as('receivers'),
         sql<UnpaidOrders>`(
@@ -49,10 +52,21 @@ export async function readCheckoutFacts(
       ])
       .executeTakeFirst(),
   )
-  const { settings, offer, lines, receivers, unpaid, offsetCents, termsToAccept: terms, placedBefore } = row
+  const {
+    settings,
+    offer,
+    deliveryMethods,
+    lines,
+    receivers,
+    unpaid,
+    offsetCents,
+    termsToAccept: terms,
+    placedBefore,
+  } = row
   return {
     shopFacts: { settings, offer },
     person: toPerson(row),
+    deliveryMethods,
     lines,
     receivers: receivers.map(storedReceiver),
     ...unpaid,
@@ -136,6 +150,7 @@ function checkoutLines(db: Database, requested: AliasedExpression<RequestedLine,
     .innerJoin('products', 'products.id', 'specifications.product_id')
     .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
     .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+    .leftJoin('specification_details as details', 'details.specification_id', 'specifications.id')
     .leftJoin('display_product_images as shown', (join) =>
       join.onRef('shown.display_product_id', '=', 'display_products.id').on('shown.position', '=', 1),
     )
@@ -144,6 +159,11 @@ function checkoutLines(db: Database, requested: AliasedExpression<RequestedLine,
       'requested.cartId',
       'requested.quantity',
       'display_products.brand_id as brandId',
+      'details.weight_grams as weightGrams',
+      'details.length_mm as lengthMm',
+      'details.width_mm as widthMm',
+      'details.height_mm as heightMm',
+      sql<ParcelFlag[]>`coalesce(details.flags, '{}')`.as('flags'),
       sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
       sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
       sql<string[]>`array(

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
 import type { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Receiver } from '../../../contract/shop/receivers/receivers.ts'
@@ -11,6 +12,7 @@ import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
+import type { KeptDelivery } from '../../orders/place/order-delivery-queries.ts'
 import {
   appliesCode,
   type CompanyDiscount,
@@ -33,6 +35,7 @@ import {
   refusalOfTerms,
   refusalToOrder,
 } from './checkout-rules.ts'
+import { chooseDelivery, isBrought, withFeesOf } from './delivery-rules.ts'
 
 /** All current facts that an order depends on. Never from a cache (docs/spec/invariants.md#a43). */
 export interface Checkout {
@@ -40,6 +43,8 @@ export interface Checkout {
   person: Person
   terms: BuyingTerms
   lines: CheckoutLine[]
+  /** Methods beside home delivery at the fee of the settings. */
+  deliveryMethods: DeliveryMethod[]
   receiver: Receiver | null
   /** Number of the person's unpaid orders, which reserve stock. */
   unpaidOrders: number
@@ -85,18 +90,25 @@ type OrderInput = HandlerInput<typeof checkoutEndpoints.placeOrder>['body']
  *  gateway serves it. */
 export function priceOrRefuse(
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms }: Checkout,
+  { shop, terms, lines, deliveryMethods, receiver, unpaidOrders, offsetLeftCents, changedTerms }: Checkout,
   foundCode: FoundCode | null,
-  { expected, paymentType }: Pick<OrderInput, 'expected' | 'paymentType'>,
+  {
+    expected,
+    paymentType,
+    deliveryMethodId,
+  }: Pick<OrderInput, 'expected' | 'paymentType' | 'deliveryMethodId'>,
 ) {
-  refuseIf(
-    refusalToOrder({ isAllowedToBuy: terms.isAllowedToBuy, lines, receiver, unpaidOrders, changedTerms }),
-  )
+  const district = receiver?.district ?? null
+  const delivery = chooseDelivery(deliveryMethods, deliveryMethodId ?? null, { goods: lines, district })
+  const isAllowedToBuy = terms.isAllowedToBuy
+  const place = placeOf(receiver, delivery.method)
+  refuseIf(refusalToOrder({ isAllowedToBuy, lines, receiver: place, unpaidOrders, changedTerms }))
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
+  refuseIf(delivery.refusal)
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   const { priced, code, refusal } = priceCheckout({
-    shop,
+    shop: withFeesOf(shop, delivery.method),
     terms,
     lines,
     foundCode,
@@ -116,7 +128,21 @@ export function priceOrRefuse(
   return {
     priced: { ...priced, lines: pricedLines },
     usedCode: isUsed && code && foundCode ? { code, uses: foundCode.uses } : null,
+    delivery: delivery.method && toKeptDelivery(delivery.method),
   }
+}
+
+/** Where an order goes. Goods that are not brought can be ordered from everywhere. */
+export function placeOf(
+  receiver: Receiver | null,
+  method: DeliveryMethod | null,
+): { isDeliverable: boolean } | null {
+  return receiver && { isDeliverable: receiver.isDeliverable || !isBrought(method) }
+}
+
+function toKeptDelivery(method: DeliveryMethod): KeptDelivery {
+  const { id: methodId, kind, nameEn, nameCn, noteEn, noteCn, feeCents, freeFromCents } = method
+  return { methodId, kind, nameEn, nameCn, noteEn, noteCn, feeCents, freeFromCents }
 }
 
 /** What the price of a checkout depends on. `terms` are those of the buyer. */

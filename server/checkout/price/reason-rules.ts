@@ -3,6 +3,8 @@ import { findCommonRate } from '../../../contract/shop/orders/piece-price.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { LineToPrice, PricedOrder, PricingTerms } from '../../orders/place/order-pricing-rules.ts'
 
+import { neverFreeCents } from './delivery-rules.ts'
+
 /** Explains a price rule by rule (docs/spec/pricing.md#order-of-calculation): the effect, or what was missing. Rules
  *  without relevance, such as a code that was not entered, are omitted. */
 export function listPricingReasons(
@@ -51,7 +53,9 @@ export function listPricingReasons(
   const offset: PricingReason[] = isFromLargeOrder
     ? [{ rule: 'large-order', isApplied: true, cents: figures.totalCents }]
     : []
-  return [...offset, ...share, ...discounts, freight]
+  // A fee that no subtotal avoids has nothing to explain.
+  const freights = freeFromCents >= neverFreeCents ? [] : [freight]
+  return [...offset, ...share, ...discounts, ...freights]
 }
 
 /** The distance to a threshold, rounded up to whole dollars: sentences show no cents, and spending the shown amount must reach the threshold. */

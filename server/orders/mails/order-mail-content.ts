@@ -112,14 +112,24 @@ function deliveryFact({ promisedOn, orderState, arrivedAt }: StoredOrder, langua
   return [{ label: orderMailTexts[language].words.delivery, value: formatDay(language, promisedOn) }]
 }
 
-export function receiverFacts({ receiver, giftMessage }: StoredOrder, language: Language) {
+export function receiverFacts({ receiver, giftMessage, delivery }: StoredOrder, language: Language) {
   const { words } = orderMailTexts[language]
   const { name, phone, addressEn, addressCn } = receiver
   return [
     { label: words.receiver, value: `${name} ${phone}` },
     { label: words.address, value: language === 'zh_tw' ? addressCn : addressEn },
+    ...methodFacts(delivery, language),
     ...(giftMessage === null ? [] : [{ label: words.gift, value: giftMessage || words.giftWithoutMessage }]),
   ]
+}
+
+/** The delivery method with what its shopper has to know; none for home delivery at the fee of the settings. */
+function methodFacts(delivery: StoredOrder['delivery'], language: Language) {
+  if (delivery === null) return []
+  const isChinese = language === 'zh_tw'
+  const [name, note] = isChinese ? [delivery.nameCn, delivery.noteCn] : [delivery.nameEn, delivery.noteEn]
+  const value = [name, note].filter((text) => text !== '').join('\n')
+  return [{ label: orderMailTexts[language].words.method, value }]
 }
 
 export function formatRefundedLines(

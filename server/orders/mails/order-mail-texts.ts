@@ -20,6 +20,7 @@ interface OrderMailTexts {
     | 'shipment'
     | 'toSend'
     | 'delivery'
+    | 'method'
     | 'receiver'
     | 'address'
     | 'gift'
@@ -87,6 +88,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       goods: 'Items',
       shipment: 'Shipment',
       delivery: 'Expected delivery',
+      method: 'Delivery method',
       toSend: 'Sent later',
       receiver: 'Deliver to',
       address: 'Address',
@@ -285,6 +287,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       goods: '商品',
       shipment: '送貨資料',
       delivery: '預計送達',
+      method: '送貨方式',
       toSend: '稍後寄出',
       receiver: '收貨人',
       address: '地址',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { GoodsNames } from '../../../contract/shop/catalogue/goods-name.ts'
+import type { OrderDelivery } from '../../../contract/shop/orders/delivery-methods.ts'
 import type { OrderState, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { sum } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
@@ -23,6 +24,8 @@ export interface PackingSlipFacts {
   note: string
   /** Null for an order that is not a gift. */
   giftMessage: string | null
+  /** Null for home delivery at the fee of the settings. */
+  delivery: OrderDelivery | null
   totalQuantity: number
   /** Orders that are sent together with it, because their goods were added to it or it to them. */
   sentWith: string[]

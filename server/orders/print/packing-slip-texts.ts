@@ -6,6 +6,7 @@ export const packingSlipWords = {
   ordered: '下單日期 Date of order',
   receiver: '收貨人 Deliver to',
   note: '送貨備註 Note',
+  delivery: '送貨方式 Delivery',
   gift: '禮物 Gift',
   giftMessage: '贈言 Message',
   sentWith: '合併寄出 Ship with',

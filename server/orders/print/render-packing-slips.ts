@@ -47,6 +47,15 @@ function renderReceiver(pdf: PdfDocument, packingSlip: PackingSlipFacts): void {
   const facts: [label: string, value: string, size: number][] = [
     [words.invoice, packingSlip.invoice, 14],
     [words.ordered, formatPdfDay(packingSlip.dateCreated), 10],
+    ...(packingSlip.delivery === null
+      ? []
+      : [
+          [words.delivery, `${packingSlip.delivery.nameCn}  ${packingSlip.delivery.nameEn}`, 14] as [
+            string,
+            string,
+            number,
+          ],
+        ]),
     [words.receiver, `${packingSlip.receiverName}  ${phone}`, 14],
     ['', packingSlip.addressCn, 12],
     ['', packingSlip.addressEn, 12],

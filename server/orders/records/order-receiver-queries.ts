@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OrderDelivery } from '../../../contract/shop/orders/delivery-methods.ts'
 import type { OrderReceiver } from '../../../contract/shop/orders/orders.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
@@ -23,7 +24,12 @@ const giftMessageColumn = sql<string | null>`coalesce(
     where order_id = orders.id and gift_message is not null order by number desc limit 1),
   orders.gift_message)`
 
-/** The valid receiver of the table `orders` and the message of its gift. */
+/** The delivery method of the table `orders`; null for home delivery at the fee of the settings. */
+const deliveryColumn = sql<OrderDelivery | null>`(
+  select json_build_object('kind', kind, 'nameEn', name_en, 'nameCn', name_cn, 'noteEn', note_en, 'noteCn', note_cn)
+  from order_deliveries where order_id = orders.id)`
+
+/** The valid receiver of the table `orders`, the message of its gift and its delivery method. */
 export const receiverColumns = [
   receiverColumn('name').as('receiverName'),
   receiverColumn('phone').as('receiverPhone'),
@@ -31,6 +37,7 @@ export const receiverColumns = [
   receiverColumn('address_cn').as('addressCn'),
   receiverColumn('note').as('note'),
   giftMessageColumn.as('giftMessage'),
+  deliveryColumn.as('delivery'),
 ] as const
 
 /** The valid message of a gift; null for an order that is not a gift. */

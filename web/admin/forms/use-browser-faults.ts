@@ -39,7 +39,18 @@ export function useBrowserFaults() {
       return browserFaults(controls, { language, text, list })
     },
     /** Focuses the first named field of the submitted form: the page behind a dialog may have one of the same name. */
-    focusFault: (names: readonly string[]): void =>
-      focusFirst(names, submitted.current?.isConnected ? submitted.current : document),
+    focusFault: (names: readonly string[]): void => {
+      const within = submitted.current?.isConnected ? submitted.current : document
+      openDetailsOf(names, within)
+      focusFirst(names, within)
+    },
+  }
+}
+
+/** Opens the closed parts of a form that contain these fields: a hidden field takes no focus. */
+function openDetailsOf(names: readonly string[], within: ParentNode): void {
+  for (const field of within.querySelectorAll<HTMLInputElement>('details [name]')) {
+    const details = names.includes(field.name) ? field.closest('details') : null
+    if (details !== null) details.open = true
   }
 }

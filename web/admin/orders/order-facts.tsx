@@ -165,6 +165,12 @@ export function Receiver({ story: { order }, disclosed }: WithContact) {
           {receiver.note}
         </span>
       )}
+      {order.delivery !== null && (
+        <span>
+          {list.labelOf(detail.method)}
+          {language === 'zh_tw' ? order.delivery.nameCn : order.delivery.nameEn}
+        </span>
+      )}
       {order.giftMessage !== null && (
         <span className="whitespace-pre-line">
           {order.giftMessage === '' ? detail.gift : `${list.labelOf(detail.giftMessage)}${order.giftMessage}`}

@@ -22,7 +22,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
-import { DeliveredDistricts } from './delivered-districts.tsx'
+import { DeliveredDistricts } from '../shared/delivered-districts.tsx'
 import { SimulateSettings } from './simulate-settings.tsx'
 import { readPart, settingKind, typedSetting } from './typed-setting.ts'
 

@@ -9,6 +9,7 @@ import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { CarrierPage } from './carriers/carrier-page.tsx'
+import { DeliveryMethodPage } from './delivery-methods/delivery-method-page.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
@@ -16,15 +17,16 @@ const parts = Object.keys(namesOfSection) as SettingsSection[]
 /** Two columns of about the same height. */
 const columns = [parts.slice(0, parts.indexOf('payment')), parts.slice(parts.indexOf('payment'))]
 
-/** The settings, or the carriers. One route, because every route is part of the scripts of the shop. */
+/** The settings, the carriers, or the delivery methods. One route, because every route is part of the scripts of the shop. */
 export default function SettingPage() {
   const [searchParams] = useSearchParams()
+  if (searchParams.has('deliveryMethods')) return <DeliveryMethodPage />
   return searchParams.has('carriers') ? <CarrierPage /> : <Settings />
 }
 
 /** Settings of the shop, one form per section, and their history. */
 function Settings() {
-  const { settings, apiKeys, webhooks } = useAdminText()
+  const { settings, apiKeys, webhooks, deliveryMethods } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
   const onStale = () => void reload()
   return (
@@ -46,6 +48,12 @@ function Settings() {
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
             {settings.carriers.title}
+          </PageLink>
+          <PageLink
+            to="/admin/setting?deliveryMethods"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {deliveryMethods.title}
           </PageLink>
           <PageLink
             to="/admin/setting/apiKey"

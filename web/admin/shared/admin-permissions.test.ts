@@ -54,6 +54,7 @@ const pageOfArea: Record<string, AdminPath> = {
   discountCode: '/admin/promotion',
   holiday: '/admin/setting',
   carrier: '/admin/setting',
+  deliveryMethod: '/admin/setting',
   apiKey: '/admin/setting',
   webhook: '/admin/setting',
   pageText: '/admin/setting',

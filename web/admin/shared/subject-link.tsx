@@ -19,6 +19,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   holiday: '/admin/setting/holiday#',
   carrier: '/admin/setting?carriers#',
   carrierReport: '/admin/order?reports#',
+  deliveryMethod: '/admin/setting?deliveryMethods#',
   pageText: '/admin/setting/text?page=',
   apiKey: '/admin/setting/apiKey#',
   webhook: '/admin/setting/webhook?id=',

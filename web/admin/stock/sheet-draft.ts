@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/admin/stock/stock-sheet.ts'
 import type { CallInput } from '../../../contract/wire/endpoint.ts'
 import { browserStorage } from '../../shared/browser/storage.ts'
+import { newId } from '../shared/new-id.ts'
 
 /** An unsaved receipt or count. It stays in the browser, because a stocktake lasts longer than a tab. */
 export interface SheetDraft {
@@ -89,13 +90,4 @@ export function isSameSheet(one: SentSheet, other: SentSheet): boolean {
   const content = ({ kind, includesToSend, note, lines }: SentSheet) =>
     JSON.stringify([kind, includesToSend, note, lines.map(({ sku, quantity }) => [sku, quantity])])
   return content(one) === content(other)
-}
-
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -15,6 +15,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
@@ -24,6 +25,7 @@ import { OrderedLine } from '../orders/ordered-line.tsx'
 import { ReceiverAddress } from '../receivers/receiver-address.tsx'
 import { ReceiverChoice } from '../receivers/receiver-choice.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
+import type { DeliveryChoiceProps } from './delivery-choice.tsx'
 import { DiscountCodeEntry } from './discount-code-entry.tsx'
 import { GiftChoice } from './gift-choice.tsx'
 import { paymentHeadingId } from './next-step.tsx'
@@ -35,6 +37,9 @@ import { ReviewWaiting } from './review-waiting.tsx'
 import { TotalReasons } from './total-reasons.tsx'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { type Review, useReview } from './use-review.ts'
+
+/** Only where there is a choice. */
+const deliveryChoice = lazyPart<DeliveryChoiceProps>(() => import('./delivery-choice.tsx'))
 
 /** Review Your Order page (docs/spec/checkout.md#order-review). */
 export default function OrderConfirmPage() {
@@ -107,6 +112,9 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
           <div className="grid grid-cols-1 gap-6">
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
+            {preview.deliveryOptions.length > 0 && (
+              <LazyPart part={deliveryChoice} props={{ preview, review }} />
+            )}
             <ItemsCard review={review} preview={preview} />
             <GiftChoice review={review} />
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />

@@ -44,6 +44,9 @@ function aPreview(fields: Partial<Preview> = {}): Preview {
       { type: 'ALIPAY.HK', refusal: { code: 'payment-type-unavailable' } },
     ],
     delivery: { earliestOn: '2026-03-04', suspendedBy: null },
+    deliveryOptions: [],
+    deliveryMethodId: null,
+    standardFeeCents: 10_000,
     isPaidAtOnce: false,
     unpaidInvoice: null,
     refusals: { place: null },
@@ -150,4 +153,12 @@ test.each([
 test('old figures are shown only if one differs', () => {
   expect(hasChanged(figures, { ...figures })).toBe(false)
   expect(hasChanged(figures, { ...figures, pvHundredths: 99 })).toBe(true)
+})
+
+test('an order by another delivery method names it, and needs no deliverable address', () => {
+  const deliveryMethodId = '0199d1f4-7c1e-7a54-9a3f-0f6f2b1c9d10'
+  const chosen = aPreview({ deliveryMethodId, receiver: { ...receiver, isDeliverable: false } })
+  expect(refusalToPlace(chosen, choices)).toBeNull()
+  expect(orderFrom(chosen, choices)).toMatchObject({ deliveryMethodId })
+  expect(aBody()).not.toHaveProperty('deliveryMethodId')
 })

@@ -64,7 +64,8 @@ export function refusalToPlace(preview: Preview, { paymentType, giftMessage }: O
   if (preview.refusals.place !== null) return preview.refusals.place
   if (preview.lines.length === 0) return { code: 'nothing-to-order' }
   if (preview.receiver === null) return { code: 'receiver-missing' }
-  if (!preview.receiver.isDeliverable) return { code: 'delivery-area-excluded' }
+  if (!preview.receiver.isDeliverable && preview.deliveryMethodId === null)
+    return { code: 'delivery-area-excluded' }
   if (isGiftMessageTooLong(giftMessage)) return { code: 'invalid-input', fields: { giftMessage: 'too-long' } }
   return paymentType === null ? { code: 'payment-type-unavailable' } : null
 }
@@ -87,6 +88,7 @@ export function orderFrom(preview: Preview, { paymentType, giftMessage }: OrderC
     paymentType,
     // A refused code is not sent: the figures were shown without it.
     code: preview.discountCode?.refusal === null ? preview.discountCode.code : null,
+    ...(preview.deliveryMethodId !== null && { deliveryMethodId: preview.deliveryMethodId }),
     giftMessage,
     expected: {
       ...preview.figures,

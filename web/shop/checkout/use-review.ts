@@ -15,11 +15,12 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
+  const [deliveryMethodId, setDeliveryMethodId] = useState<string | null>(null)
   const [giftMessage, setGiftMessage] = useState(readGiftMessage)
   // Only OFFSET_DADAN affects the price, so other choices need no new preview.
   const previewedType = chosenType === 'OFFSET_DADAN' ? chosenType : null
   const { loaded, reload, retry } = useLoaded('preview', () =>
-    readPreview({ receiverId, code, paymentType: previewedType }),
+    readPreview({ receiverId, code, paymentType: previewedType, deliveryMethodId }),
   )
   const preview = loaded.value
   // The old preview stays on the page until the next one is loaded; meanwhile nothing can be ordered.
@@ -43,7 +44,7 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   useEffect(() => {
     if (!isFirst.current) renew()
     isFirst.current = false
-  }, [receiverId, code, previewedType])
+  }, [receiverId, code, previewedType, deliveryMethodId])
 
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
   return {
@@ -64,6 +65,9 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
       if (id === receiverId) renew()
       else setReceiverId(id)
     },
+    /** The chosen method until its preview is loaded, which may fall back to home delivery. */
+    deliveryMethodId: isOutdated ? deliveryMethodId : (preview?.deliveryMethodId ?? null),
+    chooseDelivery: setDeliveryMethodId,
     code,
     /** Applying the same code again reloads: it may have become available. Null removes the code. */
     applyCode: (enteredCode: string | null) => {
@@ -89,6 +93,7 @@ async function readPreview(body: {
   receiverId: string | null
   code: string | null
   paymentType: PaymentType | null
+  deliveryMethodId: string | null
 }): Promise<Preview> {
   const answer = await quietApi.checkout.previewOrder({ body })
   if (answer instanceof Refused) throw new CallFailed(422)

@@ -261,7 +261,7 @@ function Payment({ order: { card, paymentType, ...order } }: { order: Order }) {
   )
 }
 
-function Receiver({ order: { receiver, giftMessage } }: { order: Order }) {
+function Receiver({ order: { receiver, giftMessage, delivery } }: { order: Order }) {
   const { detail } = useText().orders
   const language = useLanguage()
   return (
@@ -270,6 +270,13 @@ function Receiver({ order: { receiver, giftMessage } }: { order: Order }) {
       <span className="text-muted tabular-nums">{showPhone(receiver.phone)}</span>
       <span>{language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}</span>
       {receiver.note !== '' && <span className="text-muted">{receiver.note}</span>}
+      {delivery !== null && (
+        <span className="mt-2 whitespace-pre-line border-t border-line pt-3">
+          <span className="block text-muted">{detail.method}</span>
+          {language === 'zh_tw' ? delivery.nameCn : delivery.nameEn}
+          <span className="block text-muted">{language === 'zh_tw' ? delivery.noteCn : delivery.noteEn}</span>
+        </span>
+      )}
       {giftMessage !== null && (
         <span className="mt-2 whitespace-pre-line border-t border-line pt-3">
           <span className="block text-muted">{giftMessage === '' ? detail.gift : detail.giftMessage}</span>

@@ -17,6 +17,37 @@ export const checkout = {
   afterPromotion: (price: string) => `After promotion: ${price}`,
   unavailable: 'Not included in this order',
   unavailableHint: 'These stay in your cart.',
+  deliveryMethods: {
+    title: 'Delivery method',
+    home: 'Home delivery',
+    homeHint: 'To the address above.',
+    free: 'free',
+    named: (name: string, fee: string) => `${name} · ${fee}`,
+    kinds: {
+      HOME: 'To the address above.',
+      PICKUP_POINT: 'You collect it at a pick-up point or locker.',
+      COLLECTION: 'You collect it at our company. Nothing is sent to the address.',
+    },
+    contents: {
+      LIQUID: 'liquids',
+      PERFUME: 'perfume',
+      ALCOHOL: 'alcohol',
+      LITHIUM_BATTERY: 'lithium batteries',
+      AEROSOL: 'aerosols',
+      FRAGILE: 'fragile goods',
+      KEEP_COOL: 'goods that must be kept cool',
+    },
+    excluded: {
+      area: 'It does not go to this district.',
+      contents: (name: string, contents: string) => `${name}: no ${contents}.`,
+      'weight-unknown': (name: string) => `${name}: its weight is not known.`,
+      'too-heavy': (kilograms: string, max: string) =>
+        `The order weighs ${kilograms} kg; up to ${max} kg is possible.`,
+      'size-unknown': (name: string) => `${name}: its size is not known.`,
+      'too-large': (name: string) => `${name} is too large.`,
+      'too-bulky': 'The items are too large together.',
+    },
+  },
   gift: {
     label: 'This order is a gift',
     message: 'Gift message',

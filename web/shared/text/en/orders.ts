@@ -115,6 +115,7 @@ export const orders = {
     note: 'Note',
     gift: 'Gift without a message',
     giftMessage: 'Gift message',
+    method: 'Delivery method',
     items: 'Items',
     figures: 'Amounts',
     cancelled: (invoice: string) => `Order #${invoice} has been voided, please order again.`,

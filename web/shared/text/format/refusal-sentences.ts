@@ -124,6 +124,7 @@ export type AdminRefusalCode =
   | 'tracking-number-taken'
   | 'carrier-name-taken'
   | 'carriers-full'
+  | 'delivery-methods-full'
   | 'shipment-not-undoable'
   | 'shipment-not-chosen'
   | 'shipment-not-possible'

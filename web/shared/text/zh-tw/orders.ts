@@ -109,6 +109,7 @@ export const orders: Text['orders'] = {
     note: '備註',
     gift: '禮物（沒有贈言）',
     giftMessage: '禮物贈言',
+    method: '送貨方式',
     items: '商品',
     figures: '金額',
     cancelled: (invoice) => `訂單 #${invoice} 已取消，請重新下單。`,

@@ -16,6 +16,7 @@ import { pageSpeed } from './dashboard/page-speed.ts'
 import { reports } from './dashboard/reports.ts'
 import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
+import { deliveryMethods } from './fulfilment/delivery-methods.ts'
 import { carrierReports, packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
@@ -84,6 +85,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'tracking-number-misfit': ({ nameEn, number, forms }) =>
     `${number} isn’t a tracking number of ${nameEn}: its numbers look like ${forms.join(' or ')} (# is a digit, @ a letter). Check the number and the carrier.`,
   'carrier-name-taken': ({ nameEn }) => `${nameEn} already has one of these names.`,
+  'delivery-methods-full': ({ max }) => `There can be up to ${max} delivery methods.`,
   'carriers-full': ({ max }) => `There can be up to ${max} carriers.`,
   'tracking-number-taken': ({ invoice }) =>
     `Order #${invoice} was already shipped with this tracking number. Check both orders.`,
@@ -281,6 +283,7 @@ export const admin = {
   carrierReports,
   packing,
   deliveryCalendar,
+  deliveryMethods,
   orderEdits,
   shipments,
   refunds,

@@ -46,6 +46,7 @@ export const settingActs = {
   removeHoliday: 'Removed public holiday',
   saveCarrier: 'Saved carrier',
   settleCarrierReport: 'Closed carrier report',
+  saveDeliveryMethod: 'Saved delivery method',
   saveDeliveryCalendar: 'Changed days of delivery',
   suspendDelivery: 'Suspended deliveries',
   resumeDelivery: 'Resumed deliveries',
@@ -57,11 +58,23 @@ export const settingSubjects = {
   carrier: 'Carrier',
   carrierReport: 'Carrier report',
   deliveryCalendar: 'Deliveries',
+  deliveryMethod: 'Delivery method',
   pageText: 'Page text',
 }
 
 /** What each setting is called, in its form, its history and the log. `nameEn` and `nameCn` are called so everywhere. */
 export const settingFacts = {
+  feeCents: 'Delivery fee',
+  freeFromCents: 'Free from',
+  maxWeightGrams: 'Maximum weight (g)',
+  maxLengthMm: 'Maximum length (mm)',
+  maxWidthMm: 'Maximum width (mm)',
+  maxHeightMm: 'Maximum height (mm)',
+  refusedFlags: 'Refused contents',
+  refusedDistricts: 'Districts without delivery',
+  noteEn: 'English information',
+  noteCn: 'Chinese information',
+  sortId: 'Order',
   otherNames: 'Other names',
   numberForms: 'Forms of its tracking numbers',
   linkEn: 'English tracking page',

@@ -68,6 +68,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'done-already': ({ at, isOwn, minutes }) =>
     `${isOwn ? 'You' : 'A colleague'} already did exactly this at ${showTimeOfDay(at)}. To do it again before ${showTimeOfDay(at, minutes)}, change something first.`,
   'receivers-full': ({ max }) => `You can save up to ${count(max, 'address', 'addresses')}.`,
+  'delivery-method-unavailable': () =>
+    'This delivery method can’t take your order any more. Please choose another one.',
   'delivery-area-excluded': () => 'We don’t currently deliver to this area. Please choose another address.',
 
   'terms-changed': ({ publishedAt }) =>

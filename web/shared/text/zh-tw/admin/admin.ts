@@ -11,6 +11,7 @@ import { pageSpeed } from './dashboard/page-speed.ts'
 import { reports } from './dashboard/reports.ts'
 import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
+import { deliveryMethods } from './fulfilment/delivery-methods.ts'
 import { carrierReports, packing, queues } from './fulfilment/packing.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
@@ -71,6 +72,7 @@ export const admin: AdminText = {
     'tracking-number-misfit': ({ nameCn, number, forms }) =>
       `${number} 並非${nameCn}的運單編號：其格式應為 ${forms.join(' 或 ')}（# 代表數字，@ 代表英文字母）。請核對編號及速遞公司。`,
     'carrier-name-taken': ({ nameCn }) => `${nameCn}已使用其中一個名稱。`,
+    'delivery-methods-full': ({ max }) => `最多可設 ${max} 種送貨方式。`,
     'carriers-full': ({ max }) => `最多可設 ${max} 間速遞公司。`,
     'tracking-number-taken': ({ invoice }) => `訂單 #${invoice} 已使用此運單編號出貨，請核對兩張訂單。`,
     'shipment-not-undoable': () => '此訂單尚未出貨，或已經送達。',
@@ -253,6 +255,7 @@ export const admin: AdminText = {
   carrierReports,
   packing,
   deliveryCalendar,
+  deliveryMethods,
   orderEdits,
   shipments,
   refunds,

@@ -59,6 +59,7 @@ export const refusals: Text['refusals'] = {
   'done-already': ({ at, isOwn, minutes }) =>
     `${isOwn ? '你' : '另一位職員'}已於 ${showTimeOfDay(at)} 作出相同操作。如需再做一次，請更改內容，或於 ${showTimeOfDay(at, minutes)} 後再試。`,
   'receivers-full': ({ max }) => `最多可儲存 ${max} 個地址。`,
+  'delivery-method-unavailable': () => '此送貨方式現已不適用於這張訂單，請選用其他方式。',
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
   'terms-changed': ({ publishedAt }) => `條款已於 ${showDate('zh_tw', publishedAt)} 更改，請先閱讀並接納。`,

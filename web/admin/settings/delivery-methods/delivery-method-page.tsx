@@ -1,0 +1,112 @@
+import type { DeliveryMethod } from '../../../../contract/admin/settings/delivery-methods.ts'
+import { useLoaded } from '../../../shared/api/use-loaded.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { showPrice } from '../../../shared/text/format/format.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
+import { quietAdminApi } from '../../shared/admin-api.ts'
+import { AdminPage } from '../../shared/admin-page.tsx'
+import { LoadedOr } from '../../shared/loaded-or.tsx'
+import { EditDeliveryMethod } from './edit-delivery-method.tsx'
+
+/** The delivery methods that shoppers can choose beside home delivery. */
+export function DeliveryMethodPage() {
+  const { settings, deliveryMethods: words } = useAdminText()
+  const { loaded, show, reload, retry } = useLoaded('delivery methods', () =>
+    quietAdminApi.deliveryMethods.list(),
+  )
+  const onStale = () => void reload()
+  return (
+    <AdminPage
+      title={words.title}
+      above={[{ to: '/admin/setting', name: settings.title }]}
+      actions={<EditDeliveryMethod stored={null} onChanged={show} onStale={onStale} />}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {({ methods }) => (
+          <div className="grid max-w-5xl gap-6">
+            <p className="max-w-3xl text-sm text-muted">{words.hint}</p>
+            {methods.length === 0 ? (
+              <p className="rounded-md border border-line px-4 py-10 text-center text-muted">{words.none}</p>
+            ) : (
+              <Methods methods={methods} onChanged={show} onStale={onStale} />
+            )}
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+interface MethodsProps {
+  methods: readonly DeliveryMethod[]
+  onChanged: (stored: { methods: DeliveryMethod[] }) => void
+  onStale: () => void
+}
+
+function Methods({ methods, onChanged, onStale }: MethodsProps) {
+  const { deliveryMethods: words, catalogue } = useAdminText()
+  const nameOf = useNameOf()
+  const limitsOf = (method: DeliveryMethod) =>
+    [
+      method.maxWeightGrams !== null && words.upToWeight(method.maxWeightGrams / 1_000),
+      method.maxLengthMm !== null &&
+        words.upToSize([method.maxLengthMm, method.maxWidthMm ?? 0, method.maxHeightMm ?? 0]),
+      method.refusedFlags.length > 0 &&
+        words.refuses(
+          method.refusedFlags.map((flag) => catalogue.details.flagNames[flag]).join(words.between),
+        ),
+      method.refusedDistricts.length > 0 && words.notTo(method.refusedDistricts.length),
+    ].filter((limit) => limit !== false)
+  const columns: Column<DeliveryMethod>[] = [
+    {
+      name: 'name',
+      head: words.name,
+      cell: (method) => (
+        <span id={method.id} className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            {nameOf(method)}
+            {!method.isOffered && <Badge>{words.notOffered}</Badge>}
+          </span>
+          <span className="text-sm text-muted">{words.kinds[method.kind]}</span>
+        </span>
+      ),
+    },
+    {
+      name: 'fee',
+      head: words.fee,
+      isNumber: true,
+      cell: ({ feeCents, freeFromCents }) => (
+        <span className="grid gap-1">
+          {feeCents === 0 ? words.free : showPrice(feeCents)}
+          {feeCents > 0 && freeFromCents !== null && (
+            <span className="text-sm whitespace-normal text-muted">
+              {words.freeFrom(showPrice(freeFromCents))}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'limits',
+      head: words.limits,
+      from: 'sm',
+      cell: (method) => (
+        <span className="grid gap-1 text-sm">
+          {limitsOf(method).length === 0 ? (
+            <span className="text-muted">{words.noLimits}</span>
+          ) : (
+            limitsOf(method).map((limit) => <span key={limit}>{limit}</span>)
+          )}
+        </span>
+      ),
+    },
+    {
+      name: 'act',
+      head: words.act,
+      cell: (method) => <EditDeliveryMethod stored={method} onChanged={onChanged} onStale={onStale} />,
+    },
+  ]
+  return <DataTable caption={words.title} columns={columns} rows={methods} keyOf={({ id }) => id} />
+}

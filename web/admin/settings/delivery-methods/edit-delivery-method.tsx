@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import type { DeliveryMethod } from '../../../../contract/admin/settings/delivery-methods.ts'
+import { parcelFlags } from '../../../../contract/shop/catalogue/parcel-flags.ts'
+import { type DeliveryKind, deliveryKinds } from '../../../../contract/shop/orders/delivery-kinds.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { FormDialog } from '../../../shared/session/form-dialog.tsx'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { NativeCheckbox } from '../../../shared/ui/form/native-checkbox.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
+import { adminApi } from '../../shared/admin-api.ts'
+import { DeliveredDistricts } from '../../shared/delivered-districts.tsx'
+import { newId } from '../../shared/new-id.ts'
+import { blankMethod, defaultsOfKind, readMethod, type TypedMethod, toTypedMethod } from './typed-method.ts'
+
+interface EditProps {
+  /** The method to edit, or null for a new one. */
+  stored: DeliveryMethod | null
+  onChanged: (stored: { methods: DeliveryMethod[] }) => void
+  onStale: () => void
+}
+
+/** Adds or edits a delivery method. */
+export function EditDeliveryMethod({ stored, onChanged, onStale }: EditProps) {
+  const { deliveryMethods: words } = useAdminText()
+  const { shell } = useText()
+  const nameOf = useNameOf()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant={stored === null ? 'primary' : 'secondary'}
+        aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
+        className="whitespace-nowrap"
+        onClick={() => setOpen(true)}
+      >
+        {stored === null ? words.add : words.change}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={stored === null ? words.add : words.edit}
+        closeLabel={shell.close}
+      >
+        <EditForm
+          stored={stored}
+          onStale={onStale}
+          onChanged={(changed) => {
+            close()
+            onChanged(changed)
+          }}
+        />
+      </FormDialog>
+    </>
+  )
+}
+
+function EditForm({ stored, onChanged, onStale }: EditProps) {
+  const { deliveryMethods: words } = useAdminText()
+  // A repeated press adds the same method.
+  const [id] = useState(() => stored?.id ?? newId())
+  const form = useAdminForm<TypedMethod>(stored === null ? blankMethod : toTypedMethod(stored), {
+    draft: `delivery method ${stored?.id ?? 'new'}`,
+  })
+  const save = form.onSubmit(async (typed) => {
+    const { method, unreadable } = readMethod(typed)
+    if (unreadable.length > 0)
+      return form.showErrors(Object.fromEntries(unreadable.map((name) => [name, words.faults[name]])))
+    const body = { ...method, id, version: stored?.version ?? 0 }
+    const changed = await form.send(
+      () => adminApi.deliveryMethods.save({ body }),
+      (refusal) => {
+        if (refusal.code === 'changed-meanwhile') onStale()
+        return false
+      },
+    )
+    if (changed === null) return
+    showToast('info', () => words.saved)
+    onChanged(changed)
+  })
+  return (
+    <form onSubmit={save} noValidate className="grid gap-5">
+      <Kind form={form} isNew={stored === null} />
+      <Field {...form.field('nameEn')} label={words.nameEn} required maxLength={60} />
+      <Field {...form.field('nameCn')} label={words.nameCn} required maxLength={60} lang="zh-Hant-HK" />
+      <TextArea {...form.field('noteEn')} label={words.noteEn} hint={words.noteHint} rows={3} />
+      <TextArea {...form.field('noteCn')} label={words.noteCn} rows={3} lang="zh-Hant-HK" />
+      <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
+        <Field {...form.field('feeCents')} label={words.feeIn} inputMode="decimal" maxLength={12} />
+        <Field
+          {...form.field('freeFromCents')}
+          label={words.freeFromIn}
+          hint={words.freeFromHint}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <Field
+          {...form.field('maxWeightGrams')}
+          label={words.maxWeight}
+          hint={words.maxWeightHint}
+          inputMode="numeric"
+          maxLength={9}
+        />
+        <Field {...form.field('sortId')} label={words.sortId} inputMode="numeric" maxLength={7} />
+      </div>
+      <div className="grid grid-cols-3 gap-4 [&>*]:content-start">
+        <Field {...form.field('maxLengthMm')} label={words.maxLength} inputMode="numeric" maxLength={6} />
+        <Field {...form.field('maxWidthMm')} label={words.maxWidth} inputMode="numeric" maxLength={6} />
+        <Field {...form.field('maxHeightMm')} label={words.maxHeight} inputMode="numeric" maxLength={6} />
+      </div>
+      <RefusedFlags form={form} />
+      {form.watch('kind') === 'HOME' && (
+        <div className="grid gap-3">
+          <p className="text-sm font-medium">{words.districts}</p>
+          <DeliveredDistricts {...form.controlled('refusedDistricts')} />
+        </div>
+      )}
+      <Checkbox {...form.controlled('isOffered')} label={words.isOffered} />
+      <FormFault form={form} />
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button type="submit" isBusy={form.isBusy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The kind. A new method begins with the published limits of its kind. */
+function Kind({ form, isNew }: { form: AdminForm<TypedMethod>; isNew: boolean }) {
+  const { deliveryMethods: words } = useAdminText()
+  const choose = (kind: DeliveryKind) => {
+    form.setValue('kind', kind, { shouldDirty: true })
+    if (!isNew) return
+    const limits = defaultsOfKind[kind]
+    for (const name of Object.keys(limits) as (keyof typeof limits)[]) form.setValue(name, limits[name])
+  }
+  return (
+    <Select
+      {...form.controlled('kind')}
+      onChange={choose}
+      label={words.kind}
+      hint={words.kindHint}
+      options={deliveryKinds.map((value) => ({ value, label: words.kinds[value] }))}
+    />
+  )
+}
+
+function RefusedFlags({ form }: { form: AdminForm<TypedMethod> }) {
+  const { deliveryMethods: words, catalogue } = useAdminText()
+  const { value, onChange } = form.controlled('refusedFlags')
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{words.refusedFlags}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {parcelFlags.map((flag) => (
+          <NativeCheckbox
+            key={flag}
+            label={catalogue.details.flagNames[flag]}
+            checked={value.includes(flag)}
+            onChange={(event) =>
+              onChange(
+                parcelFlags.filter((one) => (one === flag ? event.target.checked : value.includes(one))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
