@@ -224,7 +224,7 @@ const examinedFile = z.object({
 })
 export type ExaminedFile = z.infer<typeof examinedFile>
 
-/** Maximum imports that are kept for an undo. */
+/** Maximum imports that are stored for an undo. */
 export const maxKeptImports = 10
 
 /** Maximum display products of an import that can be undone. */

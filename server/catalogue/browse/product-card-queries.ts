@@ -80,7 +80,7 @@ export async function readCardStock(
   return new Map(rows.map(({ id, ...stock }) => [id, stock]))
 }
 
-/** A card with what can be bought now. A page that is sold out keeps its prices. */
+/** A card with what can be bought now. The prices of a page that is sold out stay. */
 export function withStock(card: CardWithoutStock, stock: ReadonlyMap<string, CardStock>): ProductCard {
   return { ...card, ...stock.get(card.id), soldOut: !stock.has(card.id) }
 }

@@ -77,7 +77,7 @@ export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDispla
   }
 }
 
-/** The edit that restores the earlier values of a display product, or why it keeps the current ones. */
+/** The edit that restores the earlier values of a display product, or why the current ones stay. */
 export function planPageUndo(
   current: ShelvedDisplayProduct,
   { before, after }: BulkEdited,

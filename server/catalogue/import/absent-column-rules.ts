@@ -81,7 +81,7 @@ export class EmptyCells {
     if (!this.#rows[sheet].has(key)) this.#rows[sheet].set(key, row)
   }
 
-  /** Adds the rows; the first row of each item is kept. */
+  /** Adds the rows; the first row of each item counts. */
   *read(rows: readonly SheetRow[], categoryRows: readonly SheetRow[]): Generator<void, this> {
     for (const row of rows) {
       yield

@@ -103,7 +103,7 @@ interface Entry<Item> {
   item: Item
 }
 
-/** Once a file has so many faults, only the first of each display product is kept. */
+/** Once a file has so many faults, only the first of each display product is recorded. */
 const maxFaultsInFull = 20_000
 
 /** Groups rows into display products, and compares repeated values with earlier rows. */

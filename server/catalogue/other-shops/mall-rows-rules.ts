@@ -153,7 +153,7 @@ function translateName(reader: MappedReader, named: Named, untranslated: Set<str
   return named
 }
 
-/** Reads cells through the mapping. A field without column and value is absent, so the mall keeps its value. */
+/** Reads cells through the mapping. A field without column and value is absent, so the value of the mall stays. */
 class MappedReader {
   readonly #columns: ReadonlyMap<MappedField, { column: string; otherwise: string }>
   readonly #places: ReadonlyMap<string, string>

@@ -73,7 +73,7 @@ export async function importPrices(
 
 type Imported = Pick<PricePreview, 'counts' | 'changes'> & { id: string; displayProductIds: string[] }
 
-/** Restores the values before an import. A product of which a value was changed since keeps all of its values. Refuses
+/** Restores the values before an import. A product of which a value was changed since stays as it is. Refuses
  *  with `nothing-to-import` an import that was undone before or that no product has any more. */
 export async function undoPrices(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -97,7 +97,7 @@ function storedNumbers({ products }: Stored): ReadonlyMap<string, string> {
   )
 }
 
-/** An empty code of an existing entity keeps the stored one. */
+/** An empty code of an existing entity changes nothing. */
 function isNewNumber(codes: ReadonlyMap<string, string>, id: string | null, number: string): boolean {
   return id === null || (number !== '' && number !== codes.get(id))
 }

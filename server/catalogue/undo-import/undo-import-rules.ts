@@ -32,7 +32,7 @@ export type RestoredPage = Omit<NamedPageState, 'brand' | 'series'> & {
 
 type KeptReason = ImportUndo['keptProducts'][number]['reason']
 
-/** The state that undoes an import, `archived` for a display product that it created, or why this one is kept. */
+/** The state that undoes an import, `archived` for a display product that it created, or why this one stays. */
 export function planPageUndo(
   { before, after }: ImportedPageStates,
   current: CurrentPage | undefined,

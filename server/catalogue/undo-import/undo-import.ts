@@ -39,7 +39,7 @@ interface UndoneImport extends ImportUndo {
 }
 
 /** Restores the display products that an import changed and archives those that it created. A display product that was
- *  changed since, or of which an added SKU was sold, is kept and named. Refuses with `nothing-to-import` an import that
+ *  changed since, or of which an added SKU was sold, stays and is named. Refuses with `nothing-to-import` an import that
  *  was undone before or whose states are not stored. */
 export async function undoImport(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
