@@ -29,7 +29,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   ],
   'it sets what it states, which moves no money and no stock, is not mailed, and can be set again': [
     ...['products.archive', 'products.restore', 'menu.move', 'banners.move', 'holidays.save'],
-    ...['deliveryCalendar.suspend', 'deliveryCalendar.resume'],
+    ...['deliveryCalendar.suspend', 'deliveryCalendar.resume', 'carrierReports.settle'],
     ...['holidays.remove', 'people.addTag', 'people.removeTag', 'people.setCanBuy', 'distributors.enable'],
     ...[
       'webhooks.disable',
