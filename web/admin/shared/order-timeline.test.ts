@@ -18,6 +18,7 @@ const nothingElse = {
   replacements: [],
   shipments: [],
   receivers: [],
+  actors: {},
 }
 
 /** The displayed cause of a state change, in English and in Chinese. */
