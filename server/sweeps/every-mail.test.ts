@@ -92,6 +92,7 @@ const factsOf: Record<string, object> = {
   'order-paid': ofOrder,
   'order-confirmed': ofOrder,
   'order-shipped': ofOrder,
+  'order-late': { ...ofOrder, promisedOn: '2026-06-29', earliestOn: '2026-06-30' },
   'order-shipment-undone': ofOrder,
   'order-returned': ofOrder,
   'order-replacement-sent': ofOrder,

@@ -38,7 +38,7 @@ export const webhookInputs: ValidInputs = {
 }
 
 function aWebhook() {
-  const events = ['refund.failed'] as const
+  const events = ['person.registered'] as const
   return { name: `ERP ${nextNumber()}`, url: 'https://erp.example.hk/events', events: [...events] }
 }
 

@@ -99,8 +99,8 @@ interface Sent {
   effect: (world: World) => boolean
   /** Whether a repeat must change nothing. Other commands have the effect of a first press, or none. */
   isOnce: boolean
-  /** The mails that it causes, at least. */
-  mails: 0 | 1
+  /** The mails that it causes, at least; -1 if it may take back one that has not left. */
+  mails: -1 | 0 | 1
 }
 
 type Command = (world: World, story: OrderStory, press: Press) => Promise<Sent | null>
@@ -386,7 +386,7 @@ const commands: readonly NamedCommand[] = [
   onOrder(
     'undo the shipment',
     shipments.undoShipment,
-    { refusal: 'undoShipment', isOnce: true },
+    { refusal: 'undoShipment', isOnce: true, mails: -1 },
     (_, { orderVersion }) => ({
       orderVersion,
       reason: 'Not handed over',

@@ -25,5 +25,5 @@ export function useLiveProduct(
       isWanted = false
     }
   }, [rendered, isCurrent])
-  return live !== null && live.page.id === rendered.id ? live : { page: rendered, isGone: false }
+  return !isCurrent && live?.page.id === rendered.id ? live : { page: rendered, isGone: false }
 }
