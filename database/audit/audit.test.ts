@@ -173,7 +173,7 @@ const violationsById: Record<string, string> = {
   A45d: `
     ${anAppeal};
     ${aShipment};
-    update shipments set state = 'CANCELLED';
+    update shipments set state = 'PACKED', handed_over_at = null;
     insert into return_receipts (order_id, number, appeal_id, refund_cents, note, staff_name, at)
     select order_id, 1, id, 0, '', 'Staff', now() from appeals;
     insert into return_receipt_lines (order_id, number, line_number, outcome, quantity)

@@ -376,7 +376,7 @@ const commands: readonly NamedCommand[] = [
   onOrder(
     'undo one shipment',
     shipments.undoShipment,
-    { states: ['PAID', 'APPEAL'], isOnce: true },
+    { states: ['PAID', 'APPEAL'], isOnce: true, mails: -1 },
     (_, story, one) => ({
       orderVersion: story.orderVersion,
       shipment: aShipmentOf(story, one),
