@@ -12,6 +12,7 @@ import { measureMemory } from './measure-memory.ts'
 import { measureMisses } from './measure-misses.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
+import { measurePresses } from './measure-presses.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureSoak } from './measure-soak.ts'
@@ -23,6 +24,7 @@ const suite: Record<string, (mall: BenchMall, sizes: readonly number[]) => Promi
   start: measureStart,
   misses: measureMisses,
   pages: measurePages,
+  presses: measurePresses,
   reads: measureReads,
   memory: measureMemory,
   visits: measureVisits,

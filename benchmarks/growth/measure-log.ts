@@ -95,7 +95,7 @@ function numberEntries(first: string, rows: number): string {
         case when n % 100 = 0 then array[md5((n % 5000)::text)::uuid] end,
         null::text
       from generate_series(beginning, beginning + count - 1) as n,
-        lateral (select least(now(), '${first}'::timestamptz + n * (now() - '${first}'::timestamptz) / ${rows}) as time) as at
+        lateral (select least(now(), '${first}'::timestamptz + (n::float8 / ${rows}) * (now() - '${first}'::timestamptz)) as time) as at
     $$`
 }
 
