@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildBank } from './bank.ts'
 import { type BankSettings, readBankSettings } from './bank-settings.ts'
-import { isSigned, sign } from './bank-signature.ts'
 import type { Time } from './bank-time.ts'
 import type { PaymentRequest } from './records/records.ts'
+import { isSigned, sign } from './timed-signature.ts'
 
 const secret = 'a secret for the tests of the bank'
 

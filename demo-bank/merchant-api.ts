@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSigned } from './bank-signature.ts'
 import { pastPayments, paymentRequest, refundRequest } from './records/records.ts'
 import { shownPayment, shownRefund } from './shown.ts'
 import { type Bank, cancelPayment, openPayment, recordPastPayments, refundPayment } from './teller.ts'
+import { isSigned } from './timed-signature.ts'
 
 type AboutPayment = { Params: { merchantRef: string } }
 type AboutRefund = { Params: { refundId: string } }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BankSettings } from './bank-settings.ts'
-import { sign } from './bank-signature.ts'
 import type { Time } from './bank-time.ts'
 import type { Ledger } from './ledger.ts'
 import type { Notice } from './records/records.ts'
+import { sign } from './timed-signature.ts'
 
 /** Timeout of a delivery, after which it is retried. */
 const answerWithinMs = 3_000

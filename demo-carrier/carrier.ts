@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isSigned, sign } from '../demo-bank/timed-signature.ts'
 import type { DemoCarrierSettings } from './carrier-settings.ts'
-import { isSigned, sign } from './carrier-signature.ts'
 import { type CarrierEvent, listReportedEvents, longestCourse } from './courses.ts'
 
 /** Parcels of one query, at most. */

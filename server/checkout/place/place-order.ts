@@ -9,7 +9,12 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { redeemOffsetCredits } from '../../offset-credit/redeem-offset-credits.ts'
 import { readOrder } from '../../orders/read/read-order.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
-import { type FirstPage, newAttempt } from '../../payments/start/start-payment.ts'
+import {
+  type FirstPage,
+  newAttempt,
+  openFirstPage,
+  startPayment,
+} from '../../payments/start/start-payment.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { limitConcurrency, type RunLimited } from '../../platform/limits/concurrency-limit.ts'
 import { lockCodeWithUses } from '../../promotions/discount-code-queries.ts'
@@ -52,11 +57,13 @@ export async function placeOrder(
   )
   const read = async () => await readOrder(deps.db, { personId, invoice }, deps.clock.now())
   if (firstPage) {
-    const [order, bankPage] = await Promise.all([read(), openBankPage(deps, firstPage)])
+    const opening = openBankPage(deps, async () => await openFirstPage(deps, firstPage))
+    const [order, bankPage] = await Promise.all([read(), opening])
     return { order, bankPage }
   }
   const order = await read()
-  const bankPage = order.refusals.pay === null ? await openBankPage(deps, { orderId: id, language }) : null
+  const open = async () => await startPayment(deps, { orderId: id, language })
+  const bankPage = order.refusals.pay === null ? await openBankPage(deps, open) : null
   return { order, bankPage }
 }
 
@@ -65,7 +72,7 @@ async function place(
   tx: Transaction,
   deps: Deps,
   { personId, idempotencyKey, language, body }: PlaceOrder,
-): Promise<Placed & { firstPage?: FirstPage | null }> {
+): Promise<Placed & { firstPage: FirstPage | null }> {
   const key = { idempotencyKey, requestHash: hashOrder(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
@@ -75,7 +82,7 @@ async function place(
     { personId, idempotencyKey, cartIds, receiverId, now },
   )
   const repeated = findRepeated(checkout, key)
-  if (repeated !== null) return repeated
+  if (repeated !== null) return { ...repeated, firstPage: null }
   const { person, shop } = checkout
   const windowSeconds = shop.paymentWindowSeconds
   const isOffset = body.paymentType === 'OFFSET_DADAN'

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
+import { readAtMost } from '../../platform/downloads/read-at-most.ts'
 import { CarrierRefused, CarrierUnreachable, UnreadableReport } from './carrier-port.ts'
 
-/** Posts to a carrier and returns the body of its answer. Throws `CarrierUnreachable` and `CarrierRefused`. */
+/** Above the events of the most parcels of one query. */
+const maxAnswerBytes = 2 * 1024 * 1024
+
+/** Posts to a carrier and returns the body of its answer. Throws `CarrierUnreachable`, `CarrierRefused`, and
+ *  `UnreadableReport` for an answer of more than 2 MB. */
 export async function postToCarrier(
   url: string,
   { headers, body, timeoutMs }: { headers: Record<string, string>; body: string; timeoutMs: number },
@@ -13,13 +18,17 @@ export async function postToCarrier(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .then(async (response) => ({
+      status: response.status,
+      body: await readAtMost(response.body, maxAnswerBytes),
+    }))
     .catch((cause) => {
       throw new CarrierUnreachable('The carrier did not answer.', { cause })
     })
   if (answer.status >= 500) throw new CarrierUnreachable(`The carrier answered ${answer.status}.`)
   if (answer.status >= 400) throw new CarrierRefused(`The carrier answered ${answer.status}.`)
-  return answer.text
+  if (answer.body === null) throw new UnreadableReport('More than 2 MB.')
+  return answer.body.toString('utf8')
 }
 
 /** Reads JSON of this form, or throws `UnreadableReport`. */

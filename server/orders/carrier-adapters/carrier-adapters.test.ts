@@ -32,6 +32,11 @@ const push = (body: unknown, key: string = pushKey) => ({
   rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 })
 
+const answerWithoutParcels = JSON.stringify({
+  apiResultCode: 'A1000',
+  apiResultData: JSON.stringify({ success: true, msgData: { routeResps: [] } }),
+})
+
 describe('SF Express', () => {
   const adapter = sfExpressAdapter(sfSettings)
 
@@ -46,6 +51,7 @@ describe('SF Express', () => {
       { acceptTime: '2026-03-04 11:30:00', acceptAddress: '香港', remark: '已簽收', opCode: '80' },
       { acceptTime: '2026-03-03 17:00:00', acceptAddress: '觀塘', remark: '已收取快件', opCode: '50' },
       { acceptTime: '2026-03-03 18:00:00', acceptAddress: '', remark: '車輛已出發', opCode: '3036' },
+      { acceptTime: '2026-03-03 19:00:00', acceptAddress: '', remark: '車輛已出發', opCode: 'constructor' },
     ])
     expect(await adapter.query([number, 'SF1000000000002'])).toEqual([
       {
@@ -58,6 +64,7 @@ describe('SF Express', () => {
       },
       expect.objectContaining({ state: 'IN_TRANSIT', place: '觀塘' }),
       expect.objectContaining({ state: null, code: '3036', text: '車輛已出發', place: null }),
+      expect.objectContaining({ state: null, code: 'constructor' }),
     ])
   })
 
@@ -69,6 +76,7 @@ describe('SF Express', () => {
       '<html>',
       '[]',
       JSON.stringify({ apiResultCode: 'A1000', apiResultData: 'no JSON' }),
+      answerWithoutParcels.padEnd(3_000_000),
     ]) {
       sf.answerNext(body)
       await expect(adapter.query([number])).rejects.toThrow(UnreadableReport)

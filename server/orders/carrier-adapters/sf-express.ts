@@ -116,26 +116,28 @@ const routePush = z.object({
 })
 
 /** Codes of routes. 648 is also used for a parcel that is forwarded, so the staff look at it. */
-const statesOfCodes: Readonly<Record<string, RecordedState>> = {
-  50: 'IN_TRANSIT',
-  54: 'IN_TRANSIT',
-  30: 'IN_TRANSIT',
-  31: 'IN_TRANSIT',
-  36: 'IN_TRANSIT',
-  44: 'IN_TRANSIT',
-  204: 'IN_TRANSIT',
-  33: 'IN_TRANSIT',
-  70: 'IN_TRANSIT',
-  99: 'IN_TRANSIT',
-  125: 'AT_PICKUP_POINT',
-  130: 'AT_PICKUP_POINT',
-  80: 'DELIVERED',
-  128: 'DELIVERED',
-  8000: 'DELIVERED',
-  517: 'RETURNED',
-  631: 'RETURNED',
-  648: 'RETURNED',
-}
+const statesOfCodes = new Map<string, RecordedState>(
+  Object.entries({
+    50: 'IN_TRANSIT',
+    54: 'IN_TRANSIT',
+    30: 'IN_TRANSIT',
+    31: 'IN_TRANSIT',
+    36: 'IN_TRANSIT',
+    44: 'IN_TRANSIT',
+    204: 'IN_TRANSIT',
+    33: 'IN_TRANSIT',
+    70: 'IN_TRANSIT',
+    99: 'IN_TRANSIT',
+    125: 'AT_PICKUP_POINT',
+    130: 'AT_PICKUP_POINT',
+    80: 'DELIVERED',
+    128: 'DELIVERED',
+    8000: 'DELIVERED',
+    517: 'RETURNED',
+    631: 'RETURNED',
+    648: 'RETURNED',
+  } satisfies Record<number, RecordedState>),
+)
 
 function toReport(trackingNumber: string, read: z.output<typeof route>): CarrierReport {
   return {
@@ -144,6 +146,6 @@ function toReport(trackingNumber: string, read: z.output<typeof route>): Carrier
     text: read.remark ?? '',
     place: read.acceptAddress || null,
     happenedAt: readHongKongTime(read.acceptTime),
-    state: statesOfCodes[read.opCode] ?? null,
+    state: statesOfCodes.get(read.opCode) ?? null,
   }
 }

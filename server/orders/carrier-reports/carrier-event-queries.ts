@@ -198,7 +198,7 @@ export async function countOpenReports(db: Database, max: number): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** Ends a task. Returns the carrier of the report, or null if there is none. */
+/** Ends the task of a report, once. */
 export async function settleReport(
   tx: Transaction,
   { id, staffName, now }: { id: string; staffName: string; now: Date },

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
+import { readAtMost } from '../../platform/downloads/read-at-most.ts'
 import {
   findRefundState,
   formatGatewayAmount,
@@ -214,6 +215,9 @@ async function queryRecords(
   return records === '' ? [] : records.record
 }
 
+/** Above the records of one order. */
+const maxAnswerBytes = 1024 * 1024
+
 async function call(settings: AsiaPaySettings, input: Record<string, string>): Promise<string> {
   const { merchantId, loginId, password, baseUrl, timeoutMs } = settings
   try {
@@ -224,7 +228,9 @@ async function call(settings: AsiaPaySettings, input: Record<string, string>): P
       signal: AbortSignal.timeout(timeoutMs ?? 5_000),
     })
     if (!response.ok) throw new Error(`AsiaPay answered ${response.status}.`)
-    return await response.text()
+    const body = await readAtMost(response.body, maxAnswerBytes)
+    if (body === null) throw new Error('The answer of AsiaPay is too large.')
+    return body.toString('utf8')
   } catch (cause) {
     throw new GatewayUnreachable('AsiaPay did not answer.', { cause })
   }

@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { readAtMost } from './read-at-most.ts'
 
 type Reason = 'not-public' | 'not-found' | 'too-large' | 'too-slow'
 
@@ -119,18 +120,11 @@ function guardLookup(isAllowed: (address: string) => boolean): LookupFunction {
 }
 
 async function readBody(response: IncomingMessage, { maxBytes, signal }: Limits): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let size = 0
-  try {
-    for await (const piece of response as AsyncIterable<Buffer>) {
-      size += piece.length
-      if (size > maxBytes) throw new FetchFailed('too-large')
-      pieces.push(piece)
-    }
-  } catch (error) {
+  const body = await readAtMost(response, maxBytes).catch((error) => {
     throw toFetchFailure(error, signal)
-  }
-  return Buffer.concat(pieces)
+  })
+  if (body === null) throw new FetchFailed('too-large')
+  return body
 }
 
 function toFetchFailure(error: unknown, signal: AbortSignal): FetchFailed {
