@@ -32,12 +32,16 @@ const databaseLimits: DatabaseLimits = { ...serverLimits, query_timeout: 8_000 }
 /** How long a query of a request or a job waits for a connection. */
 export const requestConnectTimeoutMs = 2_000
 
+/** Connections that stay open when nobody comes: the first shopper after a quiet minute otherwise waits for a login, and
+ *  for PostgreSQL to plan each statement anew. A page reads with about as many. */
+export const keptConnections = 4
+
 interface DatabaseOptions extends Partial<ConnectionSettings> {
   /** Names the process in pg_stat_activity. */
   name?: string
   /** How long a query waits for a connection; one may take longer to open. Tests use a longer one, because their machine may be busy. */
   connectTimeoutMs?: number
-  /** After which an idle connection is closed; 0 for never. Tests never close theirs, because a new one plans every statement. */
+  /** After which an idle connection beyond `keptConnections` is closed; 0 for never. Tests never close theirs, because a new one plans every statement. */
   idleTimeoutMs?: number
   /** Whether each query is a span of the current trace. */
   isTraced?: boolean
@@ -65,6 +69,10 @@ export function openDatabase(
     connectionString: url,
     application_name: name,
     max: connections,
+    min: Math.min(keptConnections, connections),
+    // A firewall may drop a silent connection without a word; its next query would wait for its time limit.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     idleTimeoutMillis: idleTimeoutMs,
     types: { getTypeParser },
     stream: () => reachableStream(),
