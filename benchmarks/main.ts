@@ -11,6 +11,7 @@ import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureMisses } from './measure-misses.ts'
 import { measureOrders } from './measure-orders.ts'
+import { measureOverload } from './measure-overload.ts'
 import { measurePages } from './measure-pages.ts'
 import { measurePresses } from './measure-presses.ts'
 import { measureReads } from './measure-reads.ts'
@@ -24,11 +25,11 @@ const suite: Record<string, (mall: BenchMall, sizes: readonly number[]) => Promi
   start: measureStart,
   misses: measureMisses,
   pages: measurePages,
-  presses: measurePresses,
   reads: measureReads,
   memory: measureMemory,
   visits: measureVisits,
   orders: measureOrders,
+  presses: measurePresses,
 }
 
 /** Measurements with malls of their own, which take up to hours; they print tables. */
@@ -39,6 +40,7 @@ const large: Record<string, () => Promise<void>> = {
   catalogue: measureCatalogue,
   index: measureIndex,
   log: measureLog,
+  overload: measureOverload,
   soak: measureSoak,
 }
 

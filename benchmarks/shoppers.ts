@@ -16,6 +16,7 @@ export interface Shopper {
 
 /** A signed-in member with one piece of a product in the cart. */
 export interface Member {
+  token: string
   personId: string
   /** The line in the cart. */
   item: ProductIds
@@ -32,10 +33,11 @@ export async function signInMembers(
   const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
-    const call = callerFor(mall.url, await insertSessionForPerson(mall.db, { now: () => new Date() }, id))
+    const token = await insertSessionForPerson(mall.db, { now: () => new Date() }, id)
+    const call = callerFor(mall.url, token)
     const item = goods[place % goods.length] as ProductIds
     await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
-    members.push({ personId: id, item, call })
+    members.push({ personId: id, token, item, call })
   }
   return members
 }
