@@ -4,19 +4,20 @@ import { compareFigures, type Figure, meetsTarget } from './figures/figure.ts'
 import { machine } from './figures/machine.ts'
 import { measureIndex } from './growth/measure-index.ts'
 import { measureLog } from './growth/measure-log.ts'
+import { measureOverload } from './load/measure-overload.ts'
+import { measureSoak } from './load/measure-soak.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 import { measureAdmin } from './measure-admin.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
+import { measureCheckouts } from './measure-checkouts.ts'
 import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureMisses } from './measure-misses.ts'
 import { measureOrders } from './measure-orders.ts'
-import { measureOverload } from './measure-overload.ts'
 import { measurePages } from './measure-pages.ts'
 import { measurePresses } from './measure-presses.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureSearch } from './measure-search.ts'
-import { measureSoak } from './measure-soak.ts'
 import { measureStart } from './measure-start.ts'
 import { measureVisits } from './measure-visits.ts'
 
@@ -29,6 +30,7 @@ const suite: Record<string, (mall: BenchMall, sizes: readonly number[]) => Promi
   memory: measureMemory,
   visits: measureVisits,
   orders: measureOrders,
+  checkouts: measureCheckouts,
   presses: measurePresses,
 }
 

@@ -21,6 +21,7 @@ export interface Member {
   /** The line in the cart. */
   item: ProductIds
   call: (path: string, body: object, headers?: Record<string, string>) => Promise<unknown>
+  read: (path: string) => Promise<unknown>
 }
 
 /** Creates members, each with one piece of one of several products in the cart. */
@@ -37,7 +38,7 @@ export async function signInMembers(
     const call = callerFor(mall.url, token)
     const item = goods[place % goods.length] as ProductIds
     await call(endpoints.cart.saveLine.path, { ...item, quantity: 1 })
-    members.push({ personId: id, token, item, call })
+    members.push({ personId: id, token, item, call, read: readerFor(mall.url, token) })
   }
   return members
 }
@@ -67,6 +68,16 @@ function toOrderBody({ lines, receiver, figures, sponsorId, rateBasisPoints }: z
     receiverId: receiver?.id,
     paymentType: 'JETCO',
     expected: { ...figures, sponsorId, rateBasisPoints },
+  }
+}
+
+function readerFor(url: string, token: string): Member['read'] {
+  return async (path) => {
+    const answer = await fetch(`${url}${apiBase}${path}?lang=en`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return await answer.json()
   }
 }
 

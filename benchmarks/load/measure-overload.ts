@@ -1,9 +1,9 @@
 import { setTimeout as until } from 'node:timers/promises'
-import { endpoints } from '../contract/endpoints.ts'
-import { apiBase } from '../contract/wire/endpoint.ts'
-import { percentile } from './figures/median.ts'
-import { type BenchMall, startMall } from './mall-process.ts'
-import { type Member, signInMembers } from './shoppers.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { apiBase } from '../../contract/wire/endpoint.ts'
+import { percentile } from '../figures/median.ts'
+import { type BenchMall, startMall } from '../mall-process.ts'
+import { type Member, signInMembers } from '../shoppers.ts'
 
 const seconds = 120
 const atCapacitySeconds = 20
