@@ -23,6 +23,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     ...['approvals.approve', 'approvals.close', 'staff.grantRequest', 'staff.closeRequest'],
     ...['products.remove', 'drafts.discard', 'menu.remove', 'banners.remove', 'offers.end'],
     ...['discountCodes.end', 'catalogueFiles.undo', 'priceFiles.undo', 'bulkEdits.undo'],
+    ...['catalogueFiles.cancel'],
     ...['people.removeNote', 'people.endSession', 'people.withdrawInvitation', 'staff.withdrawInvitation'],
     ...['orders.removeFilter', 'staff.remove', 'apiKeys.revoke', 'webhooks.remove'],
     ...['savedReplies.remove'],

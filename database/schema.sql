@@ -466,6 +466,28 @@ comment on table catalogue_import_pages is 'Display products that an import chan
 comment on column catalogue_import_pages.before is 'null if the import created it';
 grant insert, select on catalogue_import_pages to mall_app;
 
+create table catalogue_import_runs (
+  id uuid not null default uuidv7(),
+  staff_id uuid not null,
+  started_at timestamp with time zone not null,
+  reported_at timestamp with time zone not null,
+  step text not null,
+  done integer not null,
+  total integer not null,
+  cancelled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((done >= 0) AND (done <= total))),
+  CHECK ((step = ANY (ARRAY['reading'::text, 'checking'::text, 'comparing'::text, 'writing'::text, 'saving'::text])))
+);
+comment on table catalogue_import_runs is 'One row for each running import, written outside of its transaction and removed at its end. The row of a process that was killed is no longer updated and is removed by the next import.';
+comment on column catalogue_import_runs.staff_id is 'who imports; no foreign key, because the row only lasts as long as the import';
+comment on column catalogue_import_runs.reported_at is 'last progress report; a run that has not reported for some seconds has ended';
+comment on column catalogue_import_runs.done is 'display products of this step so far';
+comment on column catalogue_import_runs.total is 'display products of this step; 0 until they are known';
+comment on column catalogue_import_runs.cancelled_at is 'when the staff cancelled it; its transaction is rolled back';
+grant delete, insert, select on catalogue_import_runs to mall_app;
+grant update (reported_at, step, done, total, cancelled_at) on catalogue_import_runs to mall_app;
+
 create table catalogue_imports (
   id uuid not null default uuidv7(),
   imported_at timestamp with time zone not null,

@@ -376,6 +376,32 @@ export interface CatalogueImportPages {
   position: number;
 }
 
+export interface CatalogueImportRuns {
+  /**
+   * when the staff cancelled it; its transaction is rolled back
+   */
+  cancelled_at: Timestamp | null;
+  /**
+   * display products of this step so far
+   */
+  done: number;
+  id: Generated<string>;
+  /**
+   * last progress report; a run that has not reported for some seconds has ended
+   */
+  reported_at: Timestamp;
+  /**
+   * who imports; no foreign key, because the row only lasts as long as the import
+   */
+  staff_id: string;
+  started_at: Timestamp;
+  step: string;
+  /**
+   * display products of this step; 0 until they are known
+   */
+  total: number;
+}
+
 export interface CatalogueImports {
   /**
    * false for an import of too many display products, whose states are not stored
@@ -2059,6 +2085,7 @@ export interface DB {
   cart_lines: CartLines;
   catalogue_epoch: CatalogueEpoch;
   catalogue_import_pages: CatalogueImportPages;
+  catalogue_import_runs: CatalogueImportRuns;
   catalogue_imports: CatalogueImports;
   categories: Categories;
   consents: Consents;

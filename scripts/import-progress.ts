@@ -1,6 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-const stepNames = { pictures: 'Pictures 圖片', products: 'Products 商品頁' }
+const stepNames = {
+  pictures: 'Pictures 圖片',
+  checking: 'Checked 已檢查',
+  comparing: 'Compared 已比對',
+  writing: 'Written 已寫入',
+}
 type ImportStep = keyof typeof stepNames
 
 /** Shows the progress of an import: a bar on a terminal, otherwise a line for each tenth of a step. */

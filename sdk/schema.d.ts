@@ -1763,9 +1763,49 @@ export interface paths {
         put?: never;
         /**
          * Imports exactly the previewed changes, or none
-         * @description Refuses with: sheet-missing, sheet-too-large, catalogue-changed-meanwhile, nothing-to-import, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: sheet-missing, sheet-too-large, catalogue-changed-meanwhile, nothing-to-import, import-cancelled, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
         post: operations["admin.catalogueFiles.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/catalogue/import/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The imports that are running now, with their progress
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
+         */
+        get: operations["admin.catalogueFiles.listRunning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/catalogue/import/running/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a running import, which then imports nothing
+         * @description Refuses with: import-not-running, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         */
+        post: operations["admin.catalogueFiles.cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3547,6 +3587,14 @@ export interface components {
             /** @enum {string} */
             code: "nothing-to-import";
         };
+        Schema77dc8690e6: {
+            /** @enum {string} */
+            code: "import-cancelled";
+        };
+        Schema5577cc4934: {
+            /** @enum {string} */
+            code: "import-not-running";
+        };
         Schema9b88a294ad: {
             /** @enum {string} */
             code: "settings-changed-meanwhile";
@@ -4206,13 +4254,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schemaeef06456da: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schema845291c1de: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schemaa38b4edbb5: components["schemas"]["Schemaeef06456da"] | components["schemas"]["Schema6ae063c57d"];
+        Schema1caa734fb5: components["schemas"]["Schema845291c1de"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4482,11 +4530,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schemaaac63fe35e: components["schemas"]["Schemaeef06456da"] | null;
-        Schemab0854f7cd0: {
-            confirmReceipt: components["schemas"]["Schemaaac63fe35e"];
+        Schemaaff49e4ad6: components["schemas"]["Schema845291c1de"] | null;
+        Schema00eb14d985: {
+            confirmReceipt: components["schemas"]["Schemaaff49e4ad6"];
         };
-        Schemaa72dc0ce0c: {
+        Schemaf57671617b: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4498,7 +4546,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schemab0854f7cd0"];
+            refusals: components["schemas"]["Schema00eb14d985"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4638,23 +4686,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema4ae8c71103: components["schemas"]["Schemac51a63a9b8"] | null;
         /** @description why it cannot be paid now, or null */
-        Schemaf33e0c297f: components["schemas"]["Schemaeef06456da"] | null;
+        Schemac482e5d636: components["schemas"]["Schema845291c1de"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemaab36a189e2: components["schemas"]["Schemaeef06456da"] | null;
+        Schemac66ecaca47: components["schemas"]["Schema845291c1de"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema6cbc2247c1: components["schemas"]["Schemaeef06456da"] | null;
+        Schema8a662efc1b: components["schemas"]["Schema845291c1de"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema1b1dd97c2f: components["schemas"]["Schemaeef06456da"] | null;
+        Schema933f05220d: components["schemas"]["Schema845291c1de"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schemadd5f69510e: components["schemas"]["Schemaeef06456da"] | null;
-        Schemacb260bc893: {
-            pay: components["schemas"]["Schemaf33e0c297f"];
-            cancel: components["schemas"]["Schemaab36a189e2"];
-            cancelPaid: components["schemas"]["Schema6cbc2247c1"];
-            invoice: components["schemas"]["Schema1b1dd97c2f"];
-            confirmReceipt: components["schemas"]["Schemadd5f69510e"];
+        Schemad8f4e5ce83: components["schemas"]["Schema845291c1de"] | null;
+        Schema88a43b1653: {
+            pay: components["schemas"]["Schemac482e5d636"];
+            cancel: components["schemas"]["Schemac66ecaca47"];
+            cancelPaid: components["schemas"]["Schema8a662efc1b"];
+            invoice: components["schemas"]["Schema933f05220d"];
+            confirmReceipt: components["schemas"]["Schemad8f4e5ce83"];
         };
-        Schema6aff512b12: {
+        Schemacb17b1589d: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4675,7 +4723,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaa72dc0ce0c"][];
+            shipments: components["schemas"]["Schemaf57671617b"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4718,7 +4766,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemacb260bc893"];
+            refusals: components["schemas"]["Schema88a43b1653"];
         };
         Schemabfbbfbcc0b: {
             /** Format: uuid */
@@ -4858,7 +4906,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema40fc2538fe: {
+        Schema519bddb7de: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4879,7 +4927,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaa72dc0ce0c"][];
+            shipments: components["schemas"]["Schemaf57671617b"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4922,29 +4970,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemacb260bc893"];
+            refusals: components["schemas"]["Schema88a43b1653"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema24f55cdb03: components["schemas"]["Schemaeef06456da"] | null;
+        Schema1063ad458c: components["schemas"]["Schema845291c1de"] | null;
         /** @description of a part, or as goodwill */
-        Schemafac74737d5: components["schemas"]["Schemaeef06456da"] | null;
+        Schemaed4ca555b5: components["schemas"]["Schema845291c1de"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema528fb23efa: components["schemas"]["Schemaeef06456da"] | null;
-        Schemabefa7c5dca: {
-            cancel: components["schemas"]["Schema24f55cdb03"];
-            confirm: components["schemas"]["Schema24f55cdb03"];
-            pack: components["schemas"]["Schema24f55cdb03"];
-            ship: components["schemas"]["Schema24f55cdb03"];
-            undoShipment: components["schemas"]["Schema24f55cdb03"];
-            correctReceiver: components["schemas"]["Schema24f55cdb03"];
-            arrive: components["schemas"]["Schema24f55cdb03"];
-            correctArrival: components["schemas"]["Schema24f55cdb03"];
-            refund: components["schemas"]["Schemafac74737d5"];
-            refundWhole: components["schemas"]["Schema24f55cdb03"];
-            endReturn: components["schemas"]["Schema24f55cdb03"];
-            sendReplacement: components["schemas"]["Schema528fb23efa"];
-            cancelReplacement: components["schemas"]["Schema24f55cdb03"];
-            edit: components["schemas"]["Schema24f55cdb03"];
+        Schema85bccb2451: components["schemas"]["Schema845291c1de"] | null;
+        Schemab013f17d5b: {
+            cancel: components["schemas"]["Schema1063ad458c"];
+            confirm: components["schemas"]["Schema1063ad458c"];
+            pack: components["schemas"]["Schema1063ad458c"];
+            ship: components["schemas"]["Schema1063ad458c"];
+            undoShipment: components["schemas"]["Schema1063ad458c"];
+            correctReceiver: components["schemas"]["Schema1063ad458c"];
+            arrive: components["schemas"]["Schema1063ad458c"];
+            correctArrival: components["schemas"]["Schema1063ad458c"];
+            refund: components["schemas"]["Schemaed4ca555b5"];
+            refundWhole: components["schemas"]["Schema1063ad458c"];
+            endReturn: components["schemas"]["Schema1063ad458c"];
+            sendReplacement: components["schemas"]["Schema85bccb2451"];
+            cancelReplacement: components["schemas"]["Schema1063ad458c"];
+            edit: components["schemas"]["Schema1063ad458c"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5162,8 +5210,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema5a16ce9939: {
-            order: components["schemas"]["Schema40fc2538fe"];
+        Schema30661ae8a2: {
+            order: components["schemas"]["Schema519bddb7de"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5175,7 +5223,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schemabefa7c5dca"];
+            refusals: components["schemas"]["Schemab013f17d5b"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5206,7 +5254,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schemaad99f78f9d: components["schemas"]["Schemaeef06456da"] | null;
+        Schema490644aaec: components["schemas"]["Schema845291c1de"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -6169,7 +6217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6232,7 +6280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6295,7 +6343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6336,7 +6384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6379,7 +6427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6444,7 +6492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6487,7 +6535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6529,7 +6577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6592,7 +6640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6646,7 +6694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6707,7 +6755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6756,7 +6804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6799,7 +6847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6833,7 +6881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6885,7 +6933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6940,7 +6988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -6992,7 +7040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7042,7 +7090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7092,7 +7140,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7142,7 +7190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7199,7 +7247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7249,7 +7297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7292,7 +7340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7346,7 +7394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7410,7 +7458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7456,7 +7504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7494,7 +7542,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schemaeef06456da"] | null;
+                        refusal: components["schemas"]["Schema845291c1de"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -7553,7 +7601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7599,7 +7647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -7608,7 +7656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7653,7 +7701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -7662,7 +7710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7715,7 +7763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7761,7 +7809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7817,7 +7865,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7863,7 +7911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -7985,7 +8033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8076,7 +8124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8150,7 +8198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8234,7 +8282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8304,7 +8352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8362,7 +8410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8411,7 +8459,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schemaeef06456da"] | null;
+                            refusal: components["schemas"]["Schema845291c1de"] | null;
                         }[];
                     };
                 };
@@ -8422,7 +8470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8480,7 +8528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8579,7 +8627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8655,7 +8703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8696,7 +8744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8747,7 +8795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8793,7 +8841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8827,7 +8875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a16ce9939"];
+                    "application/json": components["schemas"]["Schema30661ae8a2"];
                 };
             };
             /** @description Default Response */
@@ -8836,7 +8884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8876,7 +8924,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schemaeef06456da"] | null;
+                            refusal: components["schemas"]["Schema845291c1de"] | null;
                         }[];
                     };
                 };
@@ -8887,7 +8935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8923,7 +8971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -8966,7 +9014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a16ce9939"];
+                    "application/json": components["schemas"]["Schema30661ae8a2"];
                 };
             };
             /** @description Default Response */
@@ -8975,7 +9023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9018,7 +9066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a16ce9939"];
+                    "application/json": components["schemas"]["Schema30661ae8a2"];
                 };
             };
             /** @description Default Response */
@@ -9027,7 +9075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9062,7 +9110,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaad99f78f9d"];
+                        refusal: components["schemas"]["Schema490644aaec"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9092,7 +9140,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9129,7 +9177,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaad99f78f9d"];
+                        refusal: components["schemas"]["Schema490644aaec"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9163,7 +9211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9198,7 +9246,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaad99f78f9d"];
+                        refusal: components["schemas"]["Schema490644aaec"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -9219,7 +9267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9281,7 +9329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9338,7 +9386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9388,7 +9436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9445,7 +9493,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schemaeef06456da"];
+                            refusal: components["schemas"]["Schema845291c1de"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -9500,7 +9548,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schemaeef06456da"] | null;
+                            refusal: components["schemas"]["Schema845291c1de"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -9511,7 +9559,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schemaeef06456da"] | null;
+                            refusal: components["schemas"]["Schema845291c1de"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -9580,7 +9628,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schemaeef06456da"] | null;
+                            place: components["schemas"]["Schema845291c1de"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -9595,7 +9643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9682,7 +9730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9726,7 +9774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemaad99f78f9d"];
+                        refusal: components["schemas"]["Schema490644aaec"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -9764,7 +9812,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9801,7 +9849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -9810,7 +9858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9860,7 +9908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -9869,7 +9917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9916,7 +9964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -9925,7 +9973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -9973,7 +10021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -9982,7 +10030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10018,7 +10066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10062,7 +10110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -10071,7 +10119,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10117,7 +10165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -10126,7 +10174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10172,7 +10220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -10181,7 +10229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10234,7 +10282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6aff512b12"];
+                    "application/json": components["schemas"]["Schemacb17b1589d"];
                 };
             };
             /** @description Default Response */
@@ -10243,7 +10291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10309,7 +10357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10356,7 +10404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10420,7 +10468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10483,7 +10531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10531,7 +10579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10600,7 +10648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10649,7 +10697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10690,7 +10738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10747,7 +10795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10798,7 +10846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10842,7 +10890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10910,7 +10958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -10980,7 +11028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11058,7 +11106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11101,7 +11149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11191,7 +11239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11241,7 +11289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11291,7 +11339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11337,7 +11385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11396,7 +11444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11447,7 +11495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11490,7 +11538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11543,7 +11591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11593,7 +11641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11636,7 +11684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11690,7 +11738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11743,7 +11791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11793,7 +11841,117 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.catalogueFiles.listRunning": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            step: "reading" | "checking" | "comparing" | "writing" | "saving";
+                            /** @description display products of this step so far */
+                            done: number;
+                            /** @description display products of this step; 0 until they are known */
+                            total: number;
+                            /** Format: uuid */
+                            id: string;
+                            staffName: string;
+                            isOwn: boolean;
+                            /** Format: date-time */
+                            startedAt: string;
+                            isCancelled: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.catalogueFiles.cancel": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        step: "reading" | "checking" | "comparing" | "writing" | "saving";
+                        /** @description display products of this step so far */
+                        done: number;
+                        /** @description display products of this step; 0 until they are known */
+                        total: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11853,7 +12011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11886,7 +12044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -11919,7 +12077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12001,7 +12159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12091,7 +12249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12141,7 +12299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12191,7 +12349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12249,7 +12407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12281,7 +12439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12341,7 +12499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12385,7 +12543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12419,7 +12577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12473,7 +12631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12514,7 +12672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12586,7 +12744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12653,7 +12811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12700,7 +12858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12757,7 +12915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12808,7 +12966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12849,7 +13007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12917,7 +13075,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -12985,7 +13143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13035,7 +13193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13085,7 +13243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13155,7 +13313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13234,7 +13392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13293,7 +13451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13350,7 +13508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13425,7 +13583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13468,7 +13626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13531,7 +13689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13586,7 +13744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13640,7 +13798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13698,7 +13856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13767,7 +13925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13832,7 +13990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13875,7 +14033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13932,7 +14090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -13993,7 +14151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14043,7 +14201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14115,7 +14273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14183,7 +14341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14226,7 +14384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14296,7 +14454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14368,7 +14526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14418,7 +14576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14474,7 +14632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14524,7 +14682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14558,7 +14716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14638,7 +14796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14714,7 +14872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14813,7 +14971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14856,7 +15014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14908,7 +15066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -14955,7 +15113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -15007,7 +15165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -15054,7 +15212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -15108,7 +15266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */
@@ -15188,7 +15346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa38b4edbb5"];
+                    "application/json": components["schemas"]["Schema1caa734fb5"];
                 };
             };
             /** @description Default Response */

@@ -44,7 +44,10 @@ export async function seedCatalogue({
       rows: toSheetRows(catalogueRows(catalogue.products)),
       categoryRows: toSheetRows(categoryRows()),
       takePictures: picturesFrom((name) => readFile(join(folder, name)), imageStore),
-      onProgress,
+      onProgress: (step, done, total) => {
+        if (step === 'pictures') onProgress('pictures', done, total)
+        if (step === 'writing') onProgress('products', done, total)
+      },
     })
     const [fault] = faults
     if (fault) throw new Error(`The demo catalogue has a fault: ${JSON.stringify(fault)}`)

@@ -75,6 +75,7 @@ export const adminActions = [
   'removeBanner',
   'orderBanners',
   'importCatalogue',
+  'cancelImport',
   'undoCatalogue',
   'importPrices',
   'undoPrices',

@@ -148,6 +148,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('sheet-too-large', { maxBytes: z.int() }),
   code('catalogue-changed-meanwhile'),
   code('nothing-to-import'),
+  code('import-cancelled'),
+  code('import-not-running'),
 
   // The settings of the shop
   code('settings-changed-meanwhile'),

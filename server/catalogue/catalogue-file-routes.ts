@@ -7,13 +7,22 @@ import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { exportCatalogue } from './export/export-catalogue.ts'
 import { createTemplate } from './export/template.ts'
 import { examineFiles } from './import/examine-file.ts'
+import { cancelImport, followImport, subjectOfCancellation } from './import/follow-import.ts'
 import { listImports } from './import/import-history-queries.ts'
+import { listRuns } from './import/import-run-queries.ts'
 import { importSheets, previewSheets, subjectOfImport } from './import/import-sheets.ts'
 import { subjectOfUndo, undoImport } from './undo-import/undo-import.ts'
 
 /** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */
 export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.list, async () => ({ items: await listImports(deps.db) }))
+  serve(app, admin.listRunning, async ({ user }) => ({
+    items: await listRuns(deps.db, { staffId: user.id, now: deps.clock.now() }),
+  }))
+  serveAudited(app, deps, admin.cancel, ({ params }) => ({
+    about: subjectOfCancellation,
+    run: (within) => cancelImport(within, params.id),
+  }))
   serveAudited(app, deps, admin.undo, ({ params }) => ({
     about: subjectOfUndo,
     run: (within) => undoImport(within, params.id),
@@ -25,11 +34,14 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
     serve(form, admin.previewImport, ({ body, files }) =>
       previewSheets(deps.db, files ?? [], { ...body, now: deps.clock.now() }),
     )
-    serveAudited(form, deps, admin.import, ({ body, files }) => ({
+    serveAudited(form, deps, admin.import, ({ body, files, user }) => ({
       about: subjectOfImport,
       run: (within) => {
         const { digest: expectedDigest, ...choices } = body
-        return importSheets(within.db, files ?? [], { ...choices, expectedDigest, now: deps.clock.now() })
+        const now = deps.clock.now()
+        return followImport(deps, user.id, (run) =>
+          importSheets(within.db, files ?? [], { ...choices, expectedDigest, now, run }),
+        )
       },
     }))
   })

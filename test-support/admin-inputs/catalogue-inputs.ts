@@ -4,6 +4,7 @@ import { addBanner } from '../../server/catalogue/banners/edit-banners.ts'
 import { changeBulk } from '../../server/catalogue/bulk-edit/change-bulk.ts'
 import { insertImport, listImports } from '../../server/catalogue/import/import-history-queries.ts'
 import { listStoredPages } from '../../server/catalogue/import/import-read-queries.ts'
+import { insertRun } from '../../server/catalogue/import/import-run-queries.ts'
 import { previewSheets } from '../../server/catalogue/import/import-sheets.ts'
 import { addMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readManagedMenu } from '../../server/catalogue/menu/menu-admin-queries.ts'
@@ -116,6 +117,10 @@ export const catalogueInputs: ValidInputs = {
     return { form }
   },
   'admin.catalogueFiles.list': () => ({}),
+  'admin.catalogueFiles.listRunning': () => ({}),
+  'admin.catalogueFiles.cancel': async ({ mall: { db, clock } }) => ({
+    params: { id: await insertRun(db, { staffId: randomUUID(), now: clock.now() }) },
+  }),
   'admin.catalogueFiles.undo': async ({ mall, place }) => {
     await placeInMenu(mall, place)
     return { params: { id: await aProductImport(mall, place) } }

@@ -261,6 +261,25 @@ const importUndo = z.object({
 })
 export type ImportUndo = z.infer<typeof importUndo>
 
+/** What a running import does. It can be cancelled until it is saved. */
+export const importSteps = ['reading', 'checking', 'comparing', 'writing', 'saving'] as const
+
+const importProgress = z.object({
+  step: z.enum(importSteps),
+  done: z.int().describe('display products of this step so far'),
+  total: z.int().describe('display products of this step; 0 until they are known'),
+})
+export type ImportProgress = z.infer<typeof importProgress>
+
+const runningImport = importProgress.extend({
+  id,
+  staffName: z.string(),
+  isOwn: z.boolean(),
+  startedAt: z.iso.datetime(),
+  isCancelled: z.boolean(),
+})
+export type RunningImport = z.infer<typeof runningImport>
+
 const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' } as const
 
 /** Endpoints for catalogue export and import. */
@@ -272,6 +291,25 @@ export const catalogueFileEndpoints = {
     permissions: ['catalogue'],
     summary: `The last ${maxKeptImports} imports that changed display products`,
     answer: z.object({ items: z.array(catalogueImport) }),
+  }),
+  listRunning: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/import/running',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'The imports that are running now, with their progress',
+    answer: z.object({ items: z.array(runningImport) }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import/running/:id/cancel',
+    act: 'cancelImport',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Cancels a running import, which then imports nothing',
+    params: z.object({ id }),
+    answer: importProgress,
+    refusals: ['import-not-running'],
   }),
   undo: endpoint({
     method: 'POST',
@@ -347,6 +385,12 @@ export const catalogueFileEndpoints = {
       files: sheets,
     },
     answer: importPreview.pick({ counts: true, digest: true, changes: true }),
-    refusals: ['sheet-missing', 'sheet-too-large', 'catalogue-changed-meanwhile', 'nothing-to-import'],
+    refusals: [
+      'sheet-missing',
+      'sheet-too-large',
+      'catalogue-changed-meanwhile',
+      'nothing-to-import',
+      'import-cancelled',
+    ],
   }),
 }

@@ -3,7 +3,7 @@ import { type Axis, comparedName } from '../../../contract/shop/catalogue/option
 import { pathName } from '../../../contract/site-map.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
-import { listMappingsWithWords } from '../../platform/tables/mapping-queries.ts'
+import { listMappingsOfProducts } from '../../platform/tables/mapping-queries.ts'
 import { mapInSlices } from '../../platform/workers/in-slices.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
 import type { PlaceName } from '../other-shops/column-mapping-rules.ts'
@@ -26,9 +26,24 @@ export async function listKnownSkus(db: Database, skus: readonly string[]): Prom
 
 /** The Chinese that staff entered at earlier imports, of whatever file; that of the latest import wins. */
 export async function listKeptWords(db: Database): Promise<ColumnMapping['words']> {
-  const mappings = (await listMappingsWithWords(db)).map((mapping) => columnMapping.safeParse(mapping))
-  const words = mappings.flatMap(({ data }) => data?.words ?? []).filter(({ cn }) => cn !== '')
+  const words = (await listKeptMappings(db)).flatMap((mapping) => mapping.words).filter(({ cn }) => cn !== '')
   return [...new Map(words.map((word) => [comparedName(word.en), word])).values()]
+}
+
+/** The sub-categories that staff chose for categories of earlier files, if the mall still has them; the latest wins. */
+export async function listKeptPlaces(
+  db: Database,
+  existing: readonly PlaceName[],
+): Promise<ColumnMapping['places']> {
+  const paths = new Set(existing.map(({ path }) => path))
+  const places = (await listKeptMappings(db)).flatMap((mapping) => mapping.places)
+  const known = places.filter(({ to }) => paths.has(to))
+  return [...new Map(known.map((place) => [comparedName(place.from), place])).values()]
+}
+
+async function listKeptMappings(db: Database): Promise<ColumnMapping[]> {
+  const mappings = (await listMappingsOfProducts(db)).map((mapping) => columnMapping.safeParse(mapping))
+  return mappings.flatMap(({ data }) => data ?? [])
 }
 
 /** Words without Chinese, but for the brands that the mall knows. */

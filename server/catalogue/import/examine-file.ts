@@ -5,7 +5,7 @@ import { refuse } from '../../core/refusals.ts'
 import { findMapping } from '../../platform/tables/mapping-queries.ts'
 import { defaultMapping, withPlaces } from '../other-shops/column-mapping-rules.ts'
 import { readSheets } from '../read-sheet/read-sheet.ts'
-import { listPlaceNames } from './convert-foreign.ts'
+import { listKeptPlaces, listPlaceNames } from './convert-foreign.ts'
 
 /** Recognises the files of an import and maps the columns of another shop: as at the last import of such a file, or
  *  by the names of its columns. */
@@ -22,7 +22,7 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
       return mapping
     },
     knownOf: async ({ categories }) => {
-      mapping = withPlaces(mapping, categories, places)
+      mapping = withPlaces(mapping, categories, { places, kept: await listKeptPlaces(db, places) })
       return null
     },
   })

@@ -66,7 +66,7 @@ export interface CatalogueImport {
   expectedDigest?: string
   /** When the import is stored for an undo; without it, it is not stored. */
   importedAt?: Date
-  onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
+  onProgress?: (step: 'pictures' | 'checking' | 'comparing' | 'writing', done: number, total: number) => void
 }
 
 export interface ImportReport {
@@ -136,7 +136,10 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
     await lockCatalogue(tx)
     if (!(await areSame(await fillAbsentColumns(tx, files), filled))) return null
     const placeNames = await listPlaceKeys(tx, categories)
+    let checked = 0
     for (const batch of splitBatches(pages)) {
+      input.onProgress?.('checking', checked, pages.length)
+      checked += batch.length
       addAll(faults, placeFaults(batch, placeNames))
       addAll(faults, await listOwnershipFaults(tx, batch))
       addAll(faults, gtinFaults(batch, await listGtinHolders(tx, listImportedGtins(batch))))
@@ -266,12 +269,16 @@ async function compareMenu(
 async function comparePages(
   tx: Transaction,
   good: readonly ImportedPage[],
-  { pictures, placeNames, emptyCells, report, digest }: Examined & { report: ImportReport; digest: Digest },
+  examined: Examined & { report: ImportReport; digest: Digest },
 ): Promise<PageChange[]> {
+  const { pictures, placeNames, emptyCells, report, digest, onProgress } = examined
   const findImagePath = (name: string) => getImage(pictures, name).path
   const imagesByPath = new Map([...pictures.images.values()].map((image) => [image.path, image]))
   const changes: PageChange[] = []
+  let compared = 0
   for (const batch of splitBatches(good)) {
+    onProgress?.('comparing', compared, good.length)
+    compared += batch.length
     const codes = batch.map(({ code }) => code)
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
     await eachInSlices(batch, (imported) => {
@@ -324,7 +331,7 @@ async function writeChanges(
       tx,
       newSpecifications.map(({ id, sku }) => ({ specificationId: id, quantity: quantities.get(sku) ?? 0 })),
     )
-    onProgress?.('products', pageIds.length, changes.length)
+    onProgress?.('writing', pageIds.length, changes.length)
   }
   return pageIds
 }

@@ -17,7 +17,8 @@ import { storedPictures } from '../publishing/stored-pictures.ts'
 import { readSheets } from '../read-sheet/read-sheet.ts'
 import type { ForeignSheet } from '../read-sheet/sheet-steps.ts'
 import { listKeptWords, listKnownSkus, listUnknownWords, nameAsKnown } from './convert-foreign.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import type { ImportRun } from './follow-import.ts'
+import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { readCell } from './import-cell-rules.ts'
 import { factsOfImport } from './import-log-rules.ts'
 
@@ -42,17 +43,26 @@ export async function previewSheets(
 export async function importSheets(
   db: Database,
   files: readonly Uint8Array[],
-  choices: ImportChoices & { expectedDigest: string },
+  { run, ...choices }: ImportChoices & { expectedDigest: string; run?: ImportRun },
 ): Promise<ImportPreview & { displayProductIds: string[] }> {
   return await inTransaction(db, async (tx) => {
-    const { preview, foreign, displayProductIds } = await importOrPreview(tx, files, choices)
+    const { preview, foreign, displayProductIds } = await importOrPreview(tx, files, {
+      ...choices,
+      ...(run && { onProgress: followSteps(run) }),
+    })
     if (!preview.canImport) refuse({ code: 'nothing-to-import' })
     const { mapping, now } = choices
     if (foreign !== null && mapping !== undefined) {
       await saveMapping(tx, { kind: null, columns: foreign.columns }, { mapping, now })
     }
+    await run?.save()
     return { ...preview, displayProductIds }
   })
+}
+
+/** Stored pictures are only looked up, which is no step of its own. */
+function followSteps({ onProgress }: ImportRun): NonNullable<CatalogueImport['onProgress']> {
+  return (step, done, total) => (step === 'pictures' ? undefined : onProgress(step, done, total))
 }
 
 /** The catalogue as an audit log subject; only the import itself knows the old cell values. The entry is found by every
@@ -69,7 +79,12 @@ export function subjectOfImport(
 async function importOrPreview(
   db: Database,
   files: readonly Uint8Array[],
-  { mapping, drafts, now, ...how }: ImportChoices & { dryRun?: true; expectedDigest?: string },
+  {
+    mapping,
+    drafts,
+    now,
+    ...how
+  }: ImportChoices & Pick<CatalogueImport, 'dryRun' | 'expectedDigest' | 'onProgress'>,
 ): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; displayProductIds: string[] }> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
   const sheets = await readSheets(

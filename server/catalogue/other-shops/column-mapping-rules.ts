@@ -5,6 +5,7 @@ import {
   mappedFields,
   maxMappedPlaces,
 } from '../../../contract/admin/catalogue/column-mapping.ts'
+import { comparedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { plainName } from '../../platform/tables/column-rules.ts'
 import { splitParts } from '../file/cell-text-rules.ts'
 import type { ForeignFormat, ForeignRow } from './foreign-rows-rules.ts'
@@ -141,16 +142,21 @@ function withCode(fields: ColumnMapping['fields']): ColumnMapping['fields'] {
   )
 }
 
-/** Adds the sub-categories of the categories that a mapping does not know yet, by their names. */
+/** Adds the sub-categories of the categories that a mapping does not know yet: as chosen for earlier files, or by their
+ *  names. */
 export function withPlaces(
   mapping: ColumnMapping,
   written: readonly string[],
-  places: readonly PlaceName[],
+  { places, kept }: { places: readonly PlaceName[]; kept: ColumnMapping['places'] },
 ): ColumnMapping {
-  const known = new Map(mapping.places.map(({ from, to }) => [from, to]))
+  const own = new Map(mapping.places.map(({ from, to }) => [from, to]))
+  const chosen = new Map(kept.map(({ from, to }) => [comparedName(from), to]))
   return {
     ...mapping,
-    places: written.map((from) => ({ from, to: known.get(from) ?? placeNamed(from, places) })),
+    places: written.map((from) => ({
+      from,
+      to: own.get(from) ?? chosen.get(comparedName(from)) ?? placeNamed(from, places),
+    })),
   }
 }
 

@@ -179,3 +179,13 @@ test.each([
     expect(await violations(db)).toEqual([])
   },
 )
+
+test('a category that was assigned for one file is assigned for files with other columns', async () => {
+  const { body: known } = await staff.call(files.examine, { body: formOf(exportOf('shopify')) })
+  const [place] = known.mapping.places
+  const other = `Item no,Product name,Category,Price\nCUP-1,Cup,${place?.from.toUpperCase()},88\n`
+  const { body } = await staff.call(files.examine, { body: formOf(other) })
+  expect([body.format, body.isSavedMapping]).toEqual(['other', false])
+  expect(body.mapping.places).toEqual([{ from: place?.from.toUpperCase(), to: place?.to }])
+  expect(place?.to).not.toBe('')
+})

@@ -30,7 +30,10 @@ async function readFormat(file: Uint8Array) {
   const format = formatOfHeader(header) as ForeignFormat
   const { rows, notes } = readForeignRows(format, { header, rows: table.rows })
   const usual = defaultMapping(format, Object.keys(rows[0]?.cells ?? {}))
-  const mapping = withPlaces(usual, writtenCategories(rows, findColumn(usual, 'categories')), places)
+  const mapping = withPlaces(usual, writtenCategories(rows, findColumn(usual, 'categories')), {
+    places,
+    kept: [],
+  })
   const converted = convertToMallRows(rows, mapping, new Map())
   return { format, mapping, foreignRows: rows, ...converted, notes: [...notes, ...converted.notes] }
 }

@@ -32,11 +32,11 @@ export async function findMapping<Schema extends z.ZodType>(
   return read.success ? read.data : null
 }
 
-/** Maximum mappings whose words are read. */
+/** Maximum mappings whose words and categories are read. */
 const maxMappings = 200
 
-/** The latest mappings that hold words, the latest last. */
-export async function listMappingsWithWords(db: Database): Promise<unknown[]> {
+/** The latest mappings of products of other shops, which hold words and categories, the latest last. */
+export async function listMappingsOfProducts(db: Database): Promise<unknown[]> {
   const rows = await db
     .selectFrom('import_mappings')
     .where(sql<boolean>`mapping ? 'words'`)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type {
   ExaminedFile,
   ImportPreview,
@@ -22,16 +22,18 @@ import { ImportGuide } from './import-guide.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportFaults } from './import-preview.tsx'
 import { countChanges, type Drafts, PreviewedImport } from './previewed-import.tsx'
+import { RunningImports, useRunningImports } from './running-imports.tsx'
 
 /** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
   const { catalogue, products } = useAdminText()
   const [imports, setImports] = useState(0)
+  const onImported = useCallback(() => setImports((count) => count + 1), [])
   return (
     <AdminPage title={catalogue.files.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
       <div className="grid max-w-5xl gap-10">
         <Export />
-        <Import onImported={() => setImports((count) => count + 1)} />
+        <Import onImported={onImported} />
         <ImportHistory imports={imports} />
       </div>
     </AdminPage>
@@ -133,6 +135,7 @@ function useImport(onImported: () => void) {
     start,
     apply,
     isBusy: reading.isBusy || acts.isBusy,
+    isImporting: acts.isBusy,
     forget: () => {
       reading.ignore()
       setRead(nothingRead)
@@ -163,6 +166,7 @@ function useShowImported() {
 function Import({ onImported }: { onImported: () => void }) {
   const { files, drafts, importMapping } = useAdminText().catalogue
   const { examined, mapping, preview, imported, savedDrafts, isBusy, ...state } = useImport(onImported)
+  const running = useRunningImports(state.isImporting, onImported)
   return (
     <section className="grid gap-6">
       <form onSubmit={(event) => void state.start(event)} className="grid gap-6">
@@ -209,8 +213,10 @@ function Import({ onImported }: { onImported: () => void }) {
           onImport={() => void state.apply(preview)}
           acts={state.acts}
           isBusy={isBusy}
+          running={running}
         />
       )}
+      {!preview && <RunningImports {...running} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import type { useAct } from '../../shared/use-act.ts'
 import { MissingPictures } from '../pictures/missing-pictures.tsx'
 import { ImportChanges, ImportCounts, ImportFaults, ImportNotes } from './import-preview.tsx'
+import { RunningImports, type useRunningImports } from './running-imports.tsx'
 import { ShownProducts } from './shown-products.tsx'
 
 /** Which new products become drafts: none, the incomplete ones, or all. */
@@ -20,11 +21,12 @@ interface PreviewedImportProps {
   onImport: () => void
   acts: ReturnType<typeof useAct>
   isBusy: boolean
+  running: ReturnType<typeof useRunningImports>
 }
 
 /** The preview of an import, and its choices. */
 export function PreviewedImport(props: PreviewedImportProps) {
-  const { preview, isMapped, drafts, onDrafts, onBrought, onImport, acts, isBusy } = props
+  const { preview, isMapped, drafts, onDrafts, onBrought, onImport, acts, isBusy, running } = props
   const { files, importMapping } = useAdminText().catalogue
   const { counts } = preview
   const incomplete = drafts === 'all' ? 0 : counts.incomplete + counts.drafts
@@ -60,8 +62,9 @@ export function PreviewedImport(props: PreviewedImportProps) {
       <ImportChanges preview={preview} />
       <FormFault form={acts} />
       {preview.canImport && (
-        <div className="sticky bottom-0 border-t border-line bg-paper py-4">
-          <Button isBusy={isBusy} onClick={onImport}>
+        <div className="sticky bottom-0 grid gap-4 border-t border-line bg-paper py-4">
+          <RunningImports {...running} />
+          <Button isBusy={isBusy} onClick={onImport} className="justify-self-start">
             {files.apply(countChanges(counts) + counts.drafts)}
           </Button>
         </div>

@@ -47,6 +47,8 @@ export type AdminRefusalCode =
   | 'sheet-too-large'
   | 'catalogue-changed-meanwhile'
   | 'nothing-to-import'
+  | 'import-cancelled'
+  | 'import-not-running'
   | 'stock-moved-meanwhile'
   | 'payout-not-due'
   | 'payout-changed'

@@ -1,5 +1,5 @@
 import type { BulkSkipped } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
-import type { ImportUndo } from '../../../../../contract/admin/catalogue/catalogue-file.ts'
+import type { ImportProgress, ImportUndo } from '../../../../../contract/admin/catalogue/catalogue-file.ts'
 import { count } from '../../format/plural.ts'
 import type { AdminRefusalCode, RefusalSentences } from '../../format/refusal-sentences.ts'
 import { importFaults } from './import-faults.ts'
@@ -28,6 +28,8 @@ type CatalogueRefusal = Extract<
   | 'sheet-too-large'
   | 'catalogue-changed-meanwhile'
   | 'nothing-to-import'
+  | 'import-cancelled'
+  | 'import-not-running'
 >
 
 export const catalogueRefusals: Pick<RefusalSentences, CatalogueRefusal> = {
@@ -47,6 +49,9 @@ export const catalogueRefusals: Pick<RefusalSentences, CatalogueRefusal> = {
   'catalogue-changed-meanwhile': () =>
     'The catalogue has changed since the preview. Review the changes again.',
   'nothing-to-import': () => 'There is nothing to change.',
+  'import-cancelled': () => 'The import was cancelled. Nothing was imported.',
+  'import-not-running': () =>
+    'The import can no longer be cancelled, because it is being saved. It can be undone below.',
 }
 
 export const catalogueActs = {
@@ -65,6 +70,7 @@ export const catalogueActs = {
   importCatalogue: 'Imported catalogue',
   importPrices: 'Imported prices',
   undoBulk: 'Undid a bulk edit of products',
+  cancelImport: 'Cancelled a catalogue import',
   undoCatalogue: 'Undid a catalogue import',
   undoPrices: 'Undid an import of prices',
 }
@@ -415,6 +421,22 @@ export const catalogue = {
     ofProducts: (products: number) => count(products, 'product'),
     isUndone: 'Undone',
     tooLarge: 'Too large to undo',
+  },
+  importRuns: {
+    title: 'Running import',
+    own: 'Your import is running',
+    of: (staffName: string) => `${staffName} is importing products`,
+    since: (time: string) => `Since ${time}`,
+    steps: {
+      reading: () => 'Reading the file',
+      checking: (done: number, total: number) => `Checked ${done} of ${count(total, 'product')}`,
+      comparing: (done: number, total: number) => `Compared ${done} of ${count(total, 'product')}`,
+      writing: (done: number, total: number) => `Wrote ${done} of ${count(total, 'product')}`,
+      saving: () => 'Saving. This takes a moment.',
+    } satisfies Record<ImportProgress['step'], (done: number, total: number) => string>,
+    cancel: 'Cancel import',
+    isCancelled: 'The import is being cancelled. Nothing is imported.',
+    hint: 'Nothing changes in the shop until everything is saved. If it is interrupted, nothing is imported.',
   },
   importFaults,
   importMapping,

@@ -17,6 +17,8 @@ export const catalogueRefusals: typeof english.catalogueRefusals = {
   'sheet-too-large': ({ maxBytes }) => `每個檔案不可超過 ${maxBytes / 1024 / 1024} MB。`,
   'catalogue-changed-meanwhile': () => '商品目錄在預覽後已有變動，請重新查看將會更改的內容。',
   'nothing-to-import': () => '沒有需要更改的內容。',
+  'import-cancelled': () => '已取消匯入，沒有匯入任何資料。',
+  'import-not-running': () => '正在儲存，不能取消。完成後可在下方還原。',
 }
 
 export const catalogueActs: typeof english.catalogueActs = {
@@ -35,6 +37,7 @@ export const catalogueActs: typeof english.catalogueActs = {
   importCatalogue: '匯入商品目錄',
   importPrices: '匯入售價',
   undoBulk: '還原商品的批量更改',
+  cancelImport: '取消匯入商品目錄',
   undoCatalogue: '還原匯入的商品目錄',
   undoPrices: '還原匯入的售價',
 }
@@ -370,6 +373,22 @@ export const catalogue: typeof english.catalogue = {
     ofProducts: (products) => `${products} 個商品`,
     isUndone: '已還原',
     tooLarge: '商品太多，無法還原',
+  },
+  importRuns: {
+    title: '正在匯入',
+    own: '正在匯入你的檔案',
+    of: (staffName) => `${staffName} 正在匯入商品`,
+    since: (time) => `${time} 開始`,
+    steps: {
+      reading: () => '正在讀取檔案',
+      checking: (done, total) => `已檢查 ${done}／${total} 項商品`,
+      comparing: (done, total) => `已比對 ${done}／${total} 項商品`,
+      writing: (done, total) => `已寫入 ${done}／${total} 項商品`,
+      saving: () => '正在儲存，請稍候。',
+    },
+    cancel: '取消匯入',
+    isCancelled: '正在取消匯入，不會匯入任何資料。',
+    hint: '全部儲存後，商店才會改變；中途停止的話，不會匯入任何資料。',
   },
   importFaults,
   importMapping,

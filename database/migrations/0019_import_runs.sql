@@ -1,0 +1,21 @@
+-- Progress of running catalogue imports, which the staff follow and can cancel.
+create table catalogue_import_runs (
+  id uuid not null default uuidv7(),
+  staff_id uuid not null,
+  started_at timestamptz not null,
+  reported_at timestamptz not null,
+  step text not null,
+  done integer not null,
+  total integer not null,
+  cancelled_at timestamptz,
+  primary key (id),
+  constraint catalogue_import_runs_step_check check (step in ('reading', 'checking', 'comparing', 'writing', 'saving')),
+  constraint catalogue_import_runs_done_check check (done between 0 and total)
+);
+comment on table catalogue_import_runs is 'One row for each running import, written outside of its transaction and removed at its end. The row of a process that was killed is no longer updated and is removed by the next import.';
+comment on column catalogue_import_runs.staff_id is 'who imports; no foreign key, because the row only lasts as long as the import';
+comment on column catalogue_import_runs.reported_at is 'last progress report; a run that has not reported for some seconds has ended';
+comment on column catalogue_import_runs.done is 'display products of this step so far';
+comment on column catalogue_import_runs.total is 'display products of this step; 0 until they are known';
+comment on column catalogue_import_runs.cancelled_at is 'when the staff cancelled it; its transaction is rolled back';
+grant select, insert, delete, update (reported_at, step, done, total, cancelled_at) on catalogue_import_runs to mall_app;
