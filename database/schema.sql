@@ -214,6 +214,7 @@ create table audit_log (
   about_person text,
   also_about uuid[],
   api_key_name text,
+  part_of uuid,
   PRIMARY KEY (id),
   CHECK ((act ~ '^[a-zA-Z]{3,40}$'::text)),
   CHECK ((jsonb_typeof(after) = 'object'::text)),
@@ -227,6 +228,7 @@ comment on column audit_log.staff_name is 'as it was then';
 comment on column audit_log.about_person is 'id of the person beside the subject; refers to nobody, because the log outlives the account';
 comment on column audit_log.also_about is 'ids of further subjects, such as products, SKUs or people of a file; refer to nobody, because the log outlives them';
 comment on column audit_log.api_key_name is 'name of the API key with which staff_name acted; null for a session';
+comment on column audit_log.part_of is 'the entry of the import that made this change, which also_about repeats for its index; null for an entry of its own';
 CREATE INDEX audit_log_about_person ON audit_log USING btree (about_person, at DESC, id DESC) WHERE (about_person IS NOT NULL);
 CREATE INDEX audit_log_also_about ON audit_log USING gin (also_about) WITH (fastupdate=off) WHERE (also_about IS NOT NULL);
 CREATE INDEX audit_log_by_act ON audit_log USING btree (act, at DESC, id DESC);

@@ -175,6 +175,10 @@ export interface AuditLog {
   before: Json;
   id: Generated<string>;
   /**
+   * the entry of the import that made this change, which also_about repeats for its index; null for an entry of its own
+   */
+  part_of: string | null;
+  /**
    * refers to nobody, because the log outlives the account; null for what the mall did by itself
    */
   staff_id: string | null;

@@ -24,6 +24,7 @@ const auditEntry = z.object({
     .describe('name of the subject today; null if it has none or no longer exists'),
   before: facts,
   after: facts,
+  hasParts: z.boolean().describe('whether each changed person or product has an entry of its own'),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
@@ -35,6 +36,7 @@ const filter = {
   act: z.enum(adminActions, { error: 'not-an-option' }).optional(),
   from: calendarDay.optional().describe('first day, in Hong Kong time'),
   to: calendarDay.optional().describe('last day'),
+  partOf: id.optional().describe('an entry whose parts are listed: what an import changed, one by one'),
 }
 
 /** Maximum entries of an export. */

@@ -10,6 +10,7 @@ import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
+import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
@@ -41,19 +42,19 @@ export async function previewMembers(db: Database, file: MemberFile, now: Date):
 export async function importMembers(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { digest, staffId, ...file }: MemberFile & { digest: string; staffId: string },
-): Promise<MemberPreview & { personIds: string[] }> {
+): Promise<MemberPreview & { parts: AuditPart[] }> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + memberInvitationDays * 24 * 60 * 60 * 1000)
   return await inTransaction(db, async (tx) => {
     await lockMemberImports(tx)
     const { preview, planned } = await read(tx, file, now)
     if (preview.digest !== digest) refuse({ code: 'members-moved' })
-    const personIds: string[] = []
+    const parts: AuditPart[] = []
     for (const member of planned) {
       const personId = await insertInvitedMember(tx, { member, staffId, now, expiresAt })
       // Someone registered with the address meanwhile.
       if (personId === null) return refuse({ code: 'members-moved' })
-      personIds.push(personId)
+      parts.push({ subject: 'person', subjectName: personId, before: {}, after: { isInvited: true } })
       const { email, name: username, language } = member
       const about = {
         personId,
@@ -64,7 +65,7 @@ export async function importMembers(
       await enqueueMail(tx, memberInvitationMail({ subjectId: personId, to: email, language, ...about }))
     }
     await storeColumns(tx, 'members', { columns: columnsRead(preview.file), now })
-    return { ...preview, personIds }
+    return { ...preview, parts }
   })
 }
 

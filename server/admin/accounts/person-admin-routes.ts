@@ -19,6 +19,7 @@ import {
   renewDistributor,
 } from '../../distributors/roster/change-contract.ts'
 import { exportRoster, importRoster, previewRoster } from '../../distributors/roster/import-roster.ts'
+import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import type { AuditedAction, AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
@@ -146,7 +147,7 @@ function importRoutes(form: FastifyInstance, deps: Dependencies): void {
     run: (within) => previewMembers(within.db, { file: files[0], columns: body.columns }, deps.clock.now()),
   }))
   serveAudited(form, deps, peopleAdminEndpoints.importMembers, ({ files, body, user }) =>
-    foundByPeople(membersSubject, (within) =>
+    loggedByPerson(membersSubject, (within) =>
       importMembers(within, { file: files[0], ...body, staffId: user.id }),
     ),
   )
@@ -159,25 +160,25 @@ function importRoutes(form: FastifyInstance, deps: Dependencies): void {
   )
 }
 
-/** An import whose audit log entry is found by the people that it wrote. */
-function foundByPeople<Answer extends { personIds: string[] }>(
+/** An import with an audit log entry for each of the people that it wrote. */
+function loggedByPerson<Answer extends { parts: readonly AuditPart[] }>(
   about: AuditedSubject,
   run: AuditedAction<Answer>['run'],
 ): AuditedAction<Answer> {
-  let ids: readonly string[] = []
+  let parts: readonly AuditPart[] = []
   return {
-    about: { ...about, alsoAbout: async () => ids },
+    about: { ...about, parts: () => parts },
     run: async (within) => {
       const answer = await run(within)
-      ids = answer.personIds
+      parts = answer.parts
       return answer
     },
   }
 }
 
-/** The import of a roster, whose entry is found by its distributors and names what changed of each. */
+/** The import of a roster, which names what changed of each distributor, and has an entry for each. */
 function importedRoster<
-  Answer extends { personIds: string[]; logged: { before: AuditFacts; after: AuditFacts } },
+  Answer extends { parts: readonly AuditPart[]; logged: { before: AuditFacts; after: AuditFacts } },
 >(run: AuditedAction<Answer>['run']): AuditedAction<Answer> {
   let before: AuditFacts = {}
   let imported: Answer | null = null
@@ -194,7 +195,7 @@ function importedRoster<
         before = facts ?? {}
         return facts
       },
-      alsoAbout: async () => imported?.personIds ?? [],
+      parts: () => imported?.parts ?? [],
     },
     run: async (within) => {
       imported = await run(within)

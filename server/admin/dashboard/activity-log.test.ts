@@ -70,6 +70,11 @@ test('is searched by product, SKU, person and eDC number', async () => {
   expect(await listSubjects('8822 5501')).toEqual(['person'])
   expect(await listSubjects('王小明')).toEqual(['person'])
   expect(await listSubjects('88225502')).toEqual([])
+  for (const k of ['kett', '水煲', sku.slice(0, -1)])
+    expect([k, await listSubjects(k)]).toEqual([k, ['displayProduct', 'specification']])
+  for (const k of ['小明', '8822 55', '882255']) expect([k, await listSubjects(k)]).toEqual([k, ['person']])
+  for (const k of ['admin', 'LEE']) expect((await listSubjects(k)).length).toBeGreaterThanOrEqual(3)
+  for (const k of ['%', '_', 'zz-no-such']) expect([k, await listSubjects(k)]).toEqual([k, []])
   expect(await list({ by: 'STAFF' })).toMatchObject([
     { subject: 'person', about: { nameEn: '王小明', nameCn: '王小明' } },
     { subject: 'specification', about: { nameEn: sku, nameCn: sku } },

@@ -37,6 +37,9 @@ const staff = await aClerk(mall, { username: 'Lee Admin' })
 const actsAbout = async (k: string) =>
   (await staff.call(auditLogEndpoints.list, { query: { k } })).body.items.map(({ act }) => act).toReversed()
 
+const listed = async (query: Record<string, string>) =>
+  (await staff.call(auditLogEndpoints.list, { query })).body.items
+
 /** A product with its SKU, and names that no other product has. */
 async function aNamedProduct(nameEn: string, nameCn: string) {
   const ids = await aProduct(db, { nameEn, nameCn, priceCents: 10_000 })
@@ -115,6 +118,22 @@ test('an import of the catalogue is found by the products that it changed, and b
   for (const k of [tea.nameEn, tea.nameCn, tea.sku])
     expect([k, await actsAbout(k)]).toEqual([k, ['importCatalogue']])
   expect(await actsAbout(cup.nameEn)).toEqual([])
+  const [whole] = await listed({ act: 'importCatalogue' })
+  expect(whole).toMatchObject({ subject: 'catalogue', hasParts: true })
+  const parts = await listed({ partOf: whole?.id ?? '' })
+  expect(parts).toEqual(await listed({ k: tea.nameEn }))
+  expect(parts).toMatchObject([
+    {
+      ...{ subject: 'displayProduct', subjectName: tea.displayProductId, hasParts: false },
+      ...{ staffName: 'Lee Admin', about: { nameEn: tea.nameEn } },
+    },
+  ])
+  expect(parts[0]?.after).toMatchObject({ [`price ${code}`]: '150' })
+  const [{ id: importId } = { id: '' }] = (await staff.call(catalogueFileEndpoints.list)).body.items
+  await staff.call(catalogueFileEndpoints.undo, { params: { id: importId } })
+  expect((await listed({ k: tea.sku }))[0]).toMatchObject({
+    ...{ act: 'undoCatalogue', before: { [`price ${code}`]: '150' }, after: { [`price ${code}`]: '100' } },
+  })
 })
 
 test('imports of members and of the roster are found by the people whom they wrote', async () => {
@@ -138,6 +157,10 @@ test('imports of members and of the roster are found by the people whom they wro
   for (const k of ['88331101', '8833 1102', 'Yip Present', 'yip added'])
     expect([k, await actsAbout(k)]).toEqual([k, ['importRegister']])
   expect(await actsAbout('88331103')).toEqual([])
+  const [whole] = await listed({ act: 'importRegister' })
+  const parts = await listed({ partOf: whole?.id ?? '' })
+  expect(parts.map(({ about }) => about?.nameEn).toSorted()).toEqual(['Yip Added', 'Yip Present'])
+  for (const { after } of parts) expect(after).toMatchObject({ renewalExpiresOn: '2031-01-31' })
 })
 
 test('what was done with an order is found by its number in any case and by its shopper', async () => {

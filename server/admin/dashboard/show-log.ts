@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/a
 import { type AdminAction, systemActions } from '../../../contract/values/admin-actions.ts'
 import type { Cursor, Keyset, KeysetQuery } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
-import { listAuditLog } from '../../platform/audit-log/audit-log-queries.ts'
+import { listAuditLog, listEntriesWithParts } from '../../platform/audit-log/audit-log-queries.ts'
 import { listSubjectsNamed } from './log-search-queries.ts'
 import { nameSubjects } from './log-subject-queries.ts'
 
@@ -12,6 +12,7 @@ interface LogFilter {
   by?: 'STAFF' | 'SYSTEM' | undefined
   from?: string | undefined
   to?: string | undefined
+  partOf?: string | undefined
 }
 
 const [maxExported, exportedAtOnce] = [2_000, 500]
@@ -38,6 +39,11 @@ export function logExportFacts({ k, act, by, from, to }: LogFilter, rows: number
   return { ...narrowed, searched: k !== '', rows }
 }
 
+/** Imports, and their undoing. */
+function isOfMany(act: AdminAction): boolean {
+  return /^(import|undo)/.test(act)
+}
+
 /** The activity log, by what it is about or who acted. */
 export async function showLog(
   db: Database,
@@ -48,12 +54,23 @@ export async function showLog(
   // An action is either the mall's or the staff's, so its index needs no further condition.
   if (act !== undefined && by !== undefined && isOfSystem !== (by === 'SYSTEM'))
     return { items: [], next: null }
-  const search = k === '' ? null : { ...(await listSubjectsNamed(db, k)), staffName: k }
+  const search = k === '' ? null : await listSubjectsNamed(db, k)
   const { items, next } = await listAuditLog(db, {
     ...query,
     search,
     by: act === undefined ? by : undefined,
   })
   const names = await nameSubjects(db, items)
-  return { items: items.map((entry) => ({ ...entry, about: names.get(entry.subjectName) ?? null })), next }
+  const withParts = await listEntriesWithParts(
+    db,
+    items.flatMap(({ id, act }) => (isOfMany(act) ? id : [])),
+  )
+  return {
+    items: items.map((entry) => ({
+      ...entry,
+      about: names.get(entry.subjectName) ?? null,
+      hasParts: withParts.has(entry.id),
+    })),
+    next,
+  }
 }

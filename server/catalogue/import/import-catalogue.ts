@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type CellChange,
   type ImportChange,
   type ImportedProduct,
   type ImportFault,
@@ -14,6 +15,7 @@ import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
+import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import { eachInSlices, inSlices, mapInSlices } from '../../platform/workers/in-slices.ts'
 import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
@@ -40,6 +42,7 @@ import {
 } from './import-context-rules.ts'
 import { listIncomplete, listNew, saveIncomplete } from './import-drafts.ts'
 import { insertImport } from './import-history-queries.ts'
+import { factsOfCells, loggedCells } from './import-log-rules.ts'
 import { completeMenu, listPlaceKeys, type Makers, readMenu, saveMakers, saveMenu } from './import-menu.ts'
 import { type References, writePages } from './import-pages.ts'
 import { listPagesOfProducts, listProductsOfSkus, listStoredPages } from './import-read-queries.ts'
@@ -97,8 +100,8 @@ export interface ImportReport {
   changes: ImportChange[]
   /** The first changed display products, as lists will show them. */
   products: ImportedProduct[]
-  /** Ids of all written display products. */
-  displayProductIds: string[]
+  /** What changed of each written display product, for the audit log. */
+  logged: AuditPart[]
   /** Digest of these changes and of the catalogue state that they apply to. */
   digest: string
 }
@@ -207,13 +210,13 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
     references,
     examined,
   )
-  report.displayProductIds = touched
+  report.logged = changes.map((change) => describePart(change, touched.get(change.page.code)))
   const renamed = {
     brandIds: makers.renamedBrandIds,
     seriesIds: makers.renamedSeriesIds,
     categoryIds: menu.renamedIds,
   }
-  await refreshListings(tx, [...new Set([...touched, ...(await listPagesNaming(tx, renamed))])])
+  await refreshListings(tx, [...new Set([...touched.values(), ...(await listPagesNaming(tx, renamed))])])
   if (changes.length + report.menuEntries > 0) await incrementEpoch(tx)
   if (examined.importedAt !== undefined && changes.length > 0) {
     await recordImport(tx, changes, examined.importedAt)
@@ -236,6 +239,17 @@ async function recordImport(tx: Transaction, changes: readonly PageChange[], now
 interface PageChange {
   page: PageState
   before: NamedPageState | undefined
+  cells: CellChange[]
+}
+
+function describePart({ page, before, cells }: PageChange, id: string | undefined): AuditPart {
+  assert(id !== undefined, 'every change was written')
+  const kind = before === undefined ? 'NEW' : 'CHANGED'
+  return {
+    subject: 'displayProduct',
+    subjectName: id,
+    ...factsOfCells(loggedCells({ ...page, kind, cells })),
+  }
 }
 
 /** Computes the changed menu places. Pictures of a companion file on disk are identified by file name only here. */
@@ -287,7 +301,6 @@ async function comparePages(
       const change = describeChange(page, before)
       report[change]++
       if (change === 'unchanged') return
-      changes.push({ page, before })
       digest.update(JSON.stringify([page, before]))
       const kind = classifyChange(page, before)
       if (report.products.length < maxShownProducts) {
@@ -297,6 +310,7 @@ async function comparePages(
       }
       if (kind === 'OFF_SHELF') report.offShelf++
       const cells = cellChanges(before, page, placeNames)
+      changes.push({ page, before, cells })
       report.emptied += emptyCells.count('catalogue', cells)
       if (report.changes.length === maxPreviewed) return
       const { line, code, nameEn, nameCn, axes } = page
@@ -308,7 +322,7 @@ async function comparePages(
 
 type Digest = ReturnType<typeof createHash>
 
-/** Writes the changes, sets the opening stock of new SKUs and returns the ids of the written pages. */
+/** Writes the changes, sets the opening stock of new SKUs and returns the ids of the written pages by code. */
 async function writeChanges(
   tx: Transaction,
   changes: PageState[],
@@ -318,20 +332,20 @@ async function writeChanges(
   const { pages, onProgress } = examined
   const specifications = pages.flatMap((page) => page.products.flatMap((product) => product.specifications))
   const quantities = new Map(specifications.map(({ sku, openingQuantity }) => [sku, openingQuantity]))
-  const pageIds: string[] = []
+  const pageIds = new Map<string, string>()
   for (const batch of splitBatches(changes)) {
     const skus = batch.flatMap((page) =>
       page.products.flatMap((product) => product.specifications.map(({ sku }) => sku)),
     )
     const before = new Set((await listProductsOfSkus(tx, skus)).map(({ sku }) => sku))
     const written = await writePages(tx, batch, references)
-    pageIds.push(...written.pageIds)
+    for (const [code, id] of written.pageIds) pageIds.set(code, id)
     const newSpecifications = written.specifications.filter(({ sku }) => !before.has(sku))
     await insertStock(
       tx,
       newSpecifications.map(({ id, sku }) => ({ specificationId: id, quantity: quantities.get(sku) ?? 0 })),
     )
-    onProgress?.('writing', pageIds.length, changes.length)
+    onProgress?.('writing', pageIds.size, changes.length)
   }
   return pageIds
 }
@@ -446,7 +460,7 @@ function nothingImported(faults: ImportFault[]): ImportReport {
     imported: false,
     changes: [],
     products: [],
-    displayProductIds: [],
+    logged: [],
     digest: '',
   }
 }

@@ -1,9 +1,19 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import {
+  type CellChange,
   type ImportChange,
   type ImportPreview,
   maxPreviewed,
 } from '../../../contract/admin/catalogue/catalogue-file.ts'
+
+/** Facts of a log entry, by column and item. */
+export function factsOfCells(cells: readonly CellChange[]): { before: AuditFacts; after: AuditFacts } {
+  const side = (name: 'before' | 'after') =>
+    Object.fromEntries(
+      cells.map((cell) => [`${cell.column} ${cell.item}`, cell[name] === '' ? null : cell[name]]),
+    )
+  return { before: side('before'), after: side('after') }
+}
 
 /** The audit log entry of an import: its counts, and the first `maxPreviewed` changed cells with old and new value.
  *  A new entry is logged by name only. */
@@ -11,14 +21,15 @@ export function factsOfImport({ counts, changes }: Pick<ImportPreview, 'counts' 
   before: AuditFacts
   after: AuditFacts
 } {
-  const cells = changes.flatMap(loggedCells).slice(0, maxPreviewed)
-  const side = (name: 'before' | 'after') =>
-    Object.fromEntries(
-      cells.map((cell) => [`${cell.column} ${cell.item}`, cell[name] === '' ? null : cell[name]]),
-    )
-  return { before: side('before'), after: { ...counts, ...side('after') } }
+  const { before, after } = factsOfCells(changes.flatMap(loggedCells).slice(0, maxPreviewed))
+  return { before, after: { ...counts, ...after } }
 }
 
-function loggedCells({ kind, code, nameEn, cells }: ImportChange): ImportChange['cells'] {
+export function loggedCells({
+  kind,
+  code,
+  nameEn,
+  cells,
+}: Pick<ImportChange, 'kind' | 'code' | 'nameEn' | 'cells'>): CellChange[] {
   return kind === 'NEW' ? [{ item: code, column: 'name_en', before: '', after: nameEn }] : cells
 }

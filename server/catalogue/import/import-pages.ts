@@ -21,7 +21,7 @@ export interface References {
   images: Map<string, string>
 }
 
-/** Writes display products with all their rows and returns their ids and SKU ids. */
+/** Writes display products with all their rows and returns their ids by code and their SKU ids. */
 export async function writePages(tx: Transaction, pages: readonly PageState[], references: References) {
   const { makers, menu, images } = references
   const pageIds = idsBy(
@@ -86,7 +86,7 @@ export async function writePages(tx: Transaction, pages: readonly PageState[], r
       ),
     ),
   )
-  return { pageIds: [...pageIds.values()], specifications }
+  return { pageIds, specifications }
 }
 
 function rowOfPage(page: PageState, { brands, series }: Makers) {

@@ -9,6 +9,7 @@ import { maxListedFaults } from '../../../contract/values/table-file.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
+import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { saveMapping } from '../../platform/tables/mapping-queries.ts'
 import { eachInSlices } from '../../platform/workers/in-slices.ts'
@@ -44,9 +45,9 @@ export async function importSheets(
   db: Database,
   files: readonly Uint8Array[],
   { run, ...choices }: ImportChoices & { expectedDigest: string; run?: ImportRun },
-): Promise<ImportPreview & { displayProductIds: string[] }> {
+): Promise<ImportPreview & { logged: AuditPart[] }> {
   return await inTransaction(db, async (tx) => {
-    const { preview, foreign, displayProductIds } = await importOrPreview(tx, files, {
+    const { preview, foreign, logged } = await importOrPreview(tx, files, {
       ...choices,
       ...(run && { onProgress: followSteps(run) }),
     })
@@ -56,7 +57,7 @@ export async function importSheets(
       await saveMapping(tx, { kind: null, columns: foreign.columns }, { mapping, now })
     }
     await run?.save()
-    return { ...preview, displayProductIds }
+    return { ...preview, logged }
   })
 }
 
@@ -65,15 +66,14 @@ function followSteps({ onProgress }: ImportRun): NonNullable<CatalogueImport['on
   return (step, done, total) => (step === 'pictures' ? undefined : onProgress(step, done, total))
 }
 
-/** The catalogue as an audit log subject; only the import itself knows the old cell values. The entry is found by every
- *  written product. */
+/** The catalogue as an audit log subject; only the import itself knows the old cell values. Every written product has an
+ *  entry of its own. */
 export function subjectOfImport(
-  imported: Pick<ImportPreview, 'counts' | 'changes'> & { displayProductIds: readonly string[] },
+  imported: Pick<ImportPreview, 'counts' | 'changes'> & { logged: readonly AuditPart[] },
 ): AuditedSubject {
   const { before, after } = factsOfImport(imported)
-  const { displayProductIds } = imported
-  const alsoAbout = async () => displayProductIds
-  return { subject: 'catalogue', name: 'csv', before, read: async () => after, alsoAbout }
+  const parts = () => imported.logged
+  return { subject: 'catalogue', name: 'csv', before, read: async () => after, parts }
 }
 
 async function importOrPreview(
@@ -85,7 +85,7 @@ async function importOrPreview(
     now,
     ...how
   }: ImportChoices & Pick<CatalogueImport, 'dryRun' | 'expectedDigest' | 'onProgress'>,
-): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; displayProductIds: string[] }> {
+): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; logged: AuditPart[] }> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
   const sheets = await readSheets(
     files,
@@ -118,7 +118,7 @@ async function importOrPreview(
     untranslated,
     notes: [...sheets.notes, ...report.notes],
   })
-  return { preview, foreign, displayProductIds: report.displayProductIds }
+  return { preview, foreign, logged: report.logged }
 }
 
 /** A mapping with the words of earlier imports; its own win. */

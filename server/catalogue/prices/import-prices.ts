@@ -62,23 +62,18 @@ export async function importPrices(
     await writePrices(tx, changes)
     await storeColumns(tx, 'prices', { columns: columnsRead(preview.file), now })
     const id = await insertPriceImport(tx, changes, now)
-    return {
-      id,
-      counts: preview.counts,
-      changes: preview.changes,
-      displayProductIds: listChangedPages(changes),
-    }
+    return { id, counts: preview.counts, changes: preview.changes, all: changes }
   })
 }
 
-type Imported = Pick<PricePreview, 'counts' | 'changes'> & { id: string; displayProductIds: string[] }
+type Imported = Pick<PricePreview, 'counts' | 'changes'> & { id: string; all: readonly ImportedPrice[] }
 
 /** Restores the values before an import. A product of which a value was changed since stays as it is. Refuses
  *  with `nothing-to-import` an import that was undone before or that no product has any more. */
 export async function undoPrices(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   id: string,
-): Promise<{ restored: number; skipped: number; changes: ImportedPrice[]; displayProductIds: string[] }> {
+): Promise<{ restored: number; skipped: number; changes: ImportedPrice[]; all: ImportedPrice[] }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
@@ -95,7 +90,7 @@ export async function undoPrices(
       restored: changes.length,
       skipped: imported.changes.length - changes.length,
       changes: changes.slice(0, maxListedRows),
-      displayProductIds: listChangedPages(changes),
+      all: changes,
     }
   })
 }
@@ -118,27 +113,32 @@ function listChangedPages(changes: readonly ImportedPrice[]): string[] {
   return [...new Set(changes.map(({ displayProductId }) => displayProductId))].sort()
 }
 
-/** Changed prices as an audit subject: the first values by product code. All are in the table `price_imports`. The entry
- *  is found by every changed product. */
-export function subjectOfPrices({
-  changes,
-  displayProductIds,
-}: {
-  changes: readonly ImportedPrice[]
-  displayProductIds: readonly string[]
-}): AuditedSubject {
-  const values = changes.flatMap(({ code, fields }) => fields.map((field) => ({ code, ...field })))
-  const side = (name: 'before' | 'after'): AuditFacts =>
-    Object.fromEntries(
-      values.slice(0, maxListedRows).map((value) => [`${factOf[value.field]} ${value.code}`, value[name]]),
-    )
+/** Changed prices as an audit subject: the first values by product code. All are in the table `price_imports`, and every
+ *  changed display product has an entry of its own. */
+export function subjectOfPrices({ all }: { all: readonly ImportedPrice[] }): AuditedSubject {
+  const { before, after } = factsOfPrices(all, maxListedRows)
+  const byPage = Map.groupBy(all, ({ displayProductId }) => displayProductId)
   return {
     subject: 'catalogue',
     name: 'prices',
-    before: side('before'),
-    read: async () => side('after'),
-    alsoAbout: async () => displayProductIds,
+    before,
+    read: async () => after,
+    parts: () =>
+      [...byPage].map(([id, changes]) => ({
+        subject: 'displayProduct',
+        subjectName: id,
+        ...factsOfPrices(changes),
+      })),
   }
+}
+
+function factsOfPrices(changes: readonly ImportedPrice[], max?: number) {
+  const values = changes.flatMap(({ code, fields }) => fields.map((field) => ({ code, ...field })))
+  const side = (name: 'before' | 'after'): AuditFacts =>
+    Object.fromEntries(
+      values.slice(0, max).map((value) => [`${factOf[value.field]} ${value.code}`, value[name]]),
+    )
+  return { before: side('before'), after: side('after') }
 }
 
 /** Every SKU with its values, in the format of the import. */

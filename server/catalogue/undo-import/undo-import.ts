@@ -1,4 +1,3 @@
-import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import {
   type CellChange,
   type ImportUndo,
@@ -9,6 +8,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
+import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import { cellChanges } from '../file/export-rules.ts'
@@ -21,6 +21,7 @@ import {
   markImportUndone,
   statesAtOnce,
 } from '../import/import-history-queries.ts'
+import { factsOfCells } from '../import/import-log-rules.ts'
 import { listPlaceKeys, saveMakers } from '../import/import-menu.ts'
 import { writePages } from '../import/import-pages.ts'
 import { listStoredMakers, listStoredMenu, listStoredPages } from '../import/import-read-queries.ts'
@@ -36,6 +37,8 @@ interface UndoneImport extends ImportUndo {
   /** The first changed cells. */
   cells: CellChange[]
   displayProductIds: string[]
+  /** What changed of each display product. */
+  logged: AuditPart[]
 }
 
 /** Restores the display products that an import changed and archives those that it created. A display product that was
@@ -57,6 +60,7 @@ export async function undoImport(
       keptProducts: [],
       cells: [],
       displayProductIds: [],
+      logged: [],
     }
     const menu = await readMenuPlaces(tx)
     for (let from = 0; ; from += statesAtOnce) {
@@ -72,18 +76,15 @@ export async function undoImport(
   })
 }
 
-/** The undone import as an audit subject: its first changed cells. The entry is found by every undone product. */
-export function subjectOfUndo({ cells, displayProductIds }: UndoneImport): AuditedSubject {
-  const side = (name: 'before' | 'after'): AuditFacts =>
-    Object.fromEntries(
-      cells.map((cell) => [`${cell.column} ${cell.item}`, cell[name] === '' ? null : cell[name]]),
-    )
+/** The undone import as an audit subject: its first changed cells. Every undone product has an entry of its own. */
+export function subjectOfUndo({ cells, logged }: UndoneImport): AuditedSubject {
+  const { before, after } = factsOfCells(cells)
   return {
     subject: 'catalogue',
     name: 'csv',
-    before: side('before'),
-    read: async () => side('after'),
-    alsoAbout: async () => displayProductIds,
+    before,
+    read: async () => after,
+    parts: () => logged,
   }
 }
 
@@ -124,17 +125,15 @@ async function undoPages(
     if ('page' in result) {
       restored.push(result.page)
       undone.restored++
-      if (undone.cells.length < maxPreviewed)
-        undone.cells.push(...cellChanges(state, result.page, menu.names))
+      if (fact) logCells(undone, fact.id, cellChanges(state, result.page, menu.names))
     } else if (fact) {
       await markArchived(tx, fact.id, now)
       touched.push(fact.id)
       undone.archived++
       const before = page.after.enabled ? 'yes' : 'no'
-      undone.cells.push({ item: code, column: 'display_enabled', before, after: 'no' })
+      logCells(undone, fact.id, [{ item: code, column: 'display_enabled', before, after: 'no' }])
     }
   }
-  undone.cells = undone.cells.slice(0, maxPreviewed)
   if (restored.length > 0) {
     const saved = await saveMakers(tx, restored)
     const references = {
@@ -145,7 +144,7 @@ async function undoPages(
     const { pageIds } = await writePages(tx, restored, references)
     const renamed = { brandIds: saved.renamedBrandIds, seriesIds: saved.renamedSeriesIds, categoryIds: [] }
     renamedPages.push(...(await listPagesNaming(tx, renamed)))
-    touched.push(...pageIds)
+    touched.push(...pageIds.values())
   }
   await refreshListings(tx, [...new Set([...touched, ...renamedPages])])
   undone.displayProductIds.push(...touched)
@@ -164,4 +163,9 @@ async function readMenuPlaces(tx: Transaction): Promise<MenuPlaces> {
     ),
     names: await listPlaceKeys(tx, []),
   }
+}
+
+function logCells(undone: UndoneImport, id: string, cells: CellChange[]): void {
+  undone.cells = [...undone.cells, ...cells].slice(0, maxPreviewed)
+  undone.logged.push({ subject: 'displayProduct', subjectName: id, ...factsOfCells(cells) })
 }

@@ -10,6 +10,8 @@ import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
+import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
+import { changedBetween } from '../../platform/audit-log/audit-log-rules.ts'
 import { formatCsv } from '../../platform/csv/csv-rules.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
@@ -24,6 +26,7 @@ import {
 import {
   createFault,
   disabledBy,
+  factsOfDistributor,
   listChanges,
   loggedChanges,
   planRoster,
@@ -48,19 +51,26 @@ export async function previewRoster(db: Database, roster: RosterFile): Promise<R
 export async function importRoster(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { digest, ...roster }: RosterFile & { digest: string },
-): Promise<RosterPreview & { personIds: string[]; logged: ReturnType<typeof loggedChanges> }> {
+): Promise<RosterPreview & { parts: AuditPart[]; logged: ReturnType<typeof loggedChanges> }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockRoster(tx)
     const { preview, plan } = await read(tx, roster)
     if (preview.faultCount > 0) refuse({ code: 'register-faulty', faults: preview.faultCount })
     if (preview.digest !== digest) refuse({ code: 'register-moved' })
-    const personIds = plan.changed.map(({ from }) => from.personId)
-    for (const distributor of plan.added) personIds.push(await insertDistributor(tx, distributor, now))
-    for (const { from, to } of plan.changed)
+    const parts: AuditPart[] = []
+    for (const distributor of plan.added) {
+      const subjectName = await insertDistributor(tx, distributor, now)
+      const after = factsOfDistributor(distributor)
+      parts.push({ subject: 'person', subjectName, before: {}, after })
+    }
+    for (const { from, to } of plan.changed) {
       await updateDistributor(tx, { ...to, personId: from.personId }, now)
+      const changed = changedBetween(factsOfDistributor(from), factsOfDistributor(to))
+      parts.push({ subject: 'person', subjectName: from.personId, ...changed })
+    }
     await storeColumns(tx, 'register', { columns: columnsRead(preview.file), now })
-    return { ...preview, personIds, logged: loggedChanges(plan) }
+    return { ...preview, parts, logged: loggedChanges(plan) }
   })
 }
 

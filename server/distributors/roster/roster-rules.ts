@@ -198,6 +198,12 @@ export function loggedChanges({ changed }: RosterPlan): { before: AuditFacts; af
   }
 }
 
+/** What a roster changes of one distributor, for an entry of the log of their own. */
+export function factsOfDistributor(facts: KnownDistributor | RosterDistributor): AuditFacts {
+  const { edcNumber, isDisabled, renewalExpiresOn } = facts
+  return { edcNumber, isDisabled, renewalExpiresOn }
+}
+
 /** Number of active distributors who would be disabled. */
 export function disabledBy({ changed }: RosterPlan): number {
   return changed.filter(({ from, to }) => to.isDisabled && !from.isDisabled).length

@@ -6,6 +6,14 @@ import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../.
 import { actingKeyName } from '../../core/acting-key.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
+/** What an action of many subjects changed of one of them, an entry of its own. */
+export interface AuditPart {
+  subject: AuditSubject
+  subjectName: string
+  before: AuditFacts
+  after: AuditFacts
+}
+
 export interface NewAuditEntry {
   at: Date
   staffId: string
@@ -16,29 +24,45 @@ export interface NewAuditEntry {
   after: AuditFacts
   /** Ids of further subjects by which the entry is found, such as the products of an import. */
   alsoAbout?: readonly string[]
+  parts?: readonly AuditPart[]
 }
+
+/** Entries per statement; it stays far below the limit of 65,535 parameters. */
+const partsAtOnce = 500
 
 /** Records an action of staff under their current name, with the API key that they used. */
 export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): Promise<void> {
-  await tx
+  const { at, staffId, act, alsoAbout = [], parts = [] } = entry
+  const { id, staff_name } = await tx
     .insertInto('audit_log')
     .values(({ selectFrom }) => ({
-      at: entry.at,
-      staff_id: entry.staffId,
-      staff_name: selectFrom('people')
-        .where('id', '=', entry.staffId)
-        .select('username')
-        .$asScalar()
-        .$notNull(),
+      at,
+      staff_id: staffId,
+      staff_name: selectFrom('people').where('id', '=', staffId).select('username').$asScalar().$notNull(),
       api_key_name: actingKeyName(),
-      act: entry.act,
-      subject: entry.subject,
-      subject_name: entry.subjectName,
-      before: JSON.stringify(entry.before),
-      after: JSON.stringify(entry.after),
-      also_about: entry.alsoAbout && entry.alsoAbout.length > 0 ? [...entry.alsoAbout] : null,
+      act,
+      ...toColumns(entry),
+      also_about: alsoAbout.length > 0 ? [...alsoAbout] : null,
     }))
-    .execute()
+    .returning(['id', 'staff_name'])
+    .executeTakeFirstOrThrow()
+  const ofEntry = { at, staff_id: staffId, staff_name, api_key_name: actingKeyName(), act, part_of: id }
+  for (let from = 0; from < parts.length; from += partsAtOnce) {
+    const rows = parts.slice(from, from + partsAtOnce)
+    await tx
+      .insertInto('audit_log')
+      .values(rows.map((part) => ({ ...ofEntry, ...toColumns(part), also_about: [id] })))
+      .execute()
+  }
+}
+
+function toColumns({ subject, subjectName, before, after }: AuditPart) {
+  return {
+    subject,
+    subject_name: subjectName,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  }
 }
 
 /** What the mall did by itself. */
@@ -69,8 +93,9 @@ export async function insertSystemEntry(
     .execute()
 }
 
-/** Actions of the staff and of the mall itself, latest first. `names` are the order numbers and ids of a search, `ids`
- *  those that are ids, and `staffName` the name of an actor; each is indexed. */
+/** Actions of the staff and of the mall itself, latest first. The parts of an action of many subjects are listed by a
+ *  search and by `partOf`; otherwise they would hide all other entries. `names` are the order numbers and ids of a search, `ids`
+ *  those that are ids, and `staffNames` the names of actors; each is indexed. */
 export async function listAuditLog(
   db: Database,
   {
@@ -79,17 +104,20 @@ export async function listAuditLog(
     by,
     from,
     to,
+    partOf,
     after,
     size,
   }: KeysetQuery & {
-    search: { names: readonly string[]; ids: readonly string[]; staffName: string } | null
+    search: { names: readonly string[]; ids: readonly string[]; staffNames: readonly string[] } | null
     act?: AdminAction | undefined
     by?: 'STAFF' | 'SYSTEM' | undefined
     /** First and last day in Hong Kong. */
     from?: string | undefined
     to?: string | undefined
+    /** The entry whose parts are listed. */
+    partOf?: string | undefined
   },
-): Promise<Keyset<Omit<AuditEntry, 'about'>>> {
+): Promise<Keyset<Omit<AuditEntry, 'about' | 'hasParts'>>> {
   const rows = await db
     .selectFrom('audit_log')
     .select([
@@ -110,12 +138,16 @@ export async function listAuditLog(
     )
     .$if(from !== undefined, (query) => query.where('at', '>=', beginningOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('at', '<', beginningOfDay(daysAfter(to ?? '', 1))))
+    .$if(partOf !== undefined, (query) =>
+      query.where('part_of', '=', partOf ?? '').where(sql<boolean>`also_about @> ${[partOf]}::uuid[]`),
+    )
+    .$if(partOf === undefined && search === null, (query) => query.where('part_of', 'is', null))
     .$if(search !== null, (query) =>
       query.where(({ or, eb }) =>
         or([
           eb('subject_name', 'in', search?.names ?? []),
           eb('about_person', 'in', search?.names ?? []),
-          eb('staff_name', '=', search?.staffName ?? ''),
+          eb('staff_name', 'in', search?.staffNames ?? []),
           sql<boolean>`also_about && ${search?.ids ?? []}::uuid[]`,
         ]),
       ),
@@ -132,4 +164,15 @@ export async function listAuditLog(
     items: pageRows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     next: next && nextAfter(next),
   }
+}
+
+/** Those of these entries that have parts. */
+export async function listEntriesWithParts(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select entry.id from unnest(${ids}::uuid[]) as entry (id)
+    where exists (select 1 from audit_log where also_about @> array[entry.id] and part_of = entry.id)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

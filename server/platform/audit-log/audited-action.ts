@@ -3,7 +3,7 @@ import type { AdminAction, AuditSubject } from '../../../contract/values/admin-a
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { type KeyedCall, runOnce } from '../idempotency/keyed-call.ts'
-import { insertAuditEntry } from './audit-log-queries.ts'
+import { type AuditPart, insertAuditEntry } from './audit-log-queries.ts'
 import { changedBetween } from './audit-log-rules.ts'
 
 /** The subject of an admin action, read under a lock before and after it, so that the audit log shows the change. */
@@ -16,6 +16,8 @@ export interface AuditedSubject {
   read: (tx: Transaction) => Promise<AuditFacts | null>
   /** Ids of further subjects by which the entry is found, read after the action. */
   alsoAbout?: (tx: Transaction) => Promise<readonly string[]>
+  /** What the action changed of each of many subjects: each becomes an entry of its own. */
+  parts?: () => readonly AuditPart[]
 }
 
 /** An admin action and its subject. A subject created by the action is named from its answer. */
@@ -69,6 +71,7 @@ async function runAndLog<Answer>(
     subjectName,
     ...changed,
     alsoAbout,
+    parts: known.parts?.() ?? [],
   })
   return answer
 }

@@ -17,6 +17,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -35,7 +36,7 @@ import { useFilters } from '../shared/use-filters.ts'
 /** Audit log: staff actions with actor and changes. */
 export default function LogPage() {
   const { log } = useAdminText()
-  const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by', 'from', 'to'])
+  const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by', 'from', 'to', 'partOf'])
   const act = adminActions.find((action) => action === filters.act)
   const by = (['STAFF', 'SYSTEM'] as const).find((origin) => origin === filters.by)
   const [from, to] = [filters.from, filters.to].map((day) => (isDay(day) ? day : undefined))
@@ -45,6 +46,7 @@ export default function LogPage() {
     ...(by && { by }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(filters.partOf && { partOf: filters.partOf }),
   }
   const list = useAdminList(`log ${key}`, (after) =>
     quietAdminApi.auditLog.list({ query: { ...filter, ...(after && { after }) } }),
@@ -84,10 +86,18 @@ export default function LogPage() {
           onChange={(event) => narrow({ to: event.target.value })}
         />
       </FilterBar>
+      {filters.partOf !== '' && (
+        <Notice tone="info">
+          {log.partsOnly}{' '}
+          <button type="button" className="underline" onClick={() => narrow({ partOf: '' })}>
+            {log.showAll}
+          </button>
+        </Notice>
+      )}
       <Listed
         list={list}
         caption={log.title}
-        columns={useColumns()}
+        columns={useColumns((id) => narrow({ k: '', partOf: id }))}
         keyOf={({ id }) => id}
         empty={log.empty}
         onClear={clear}
@@ -96,9 +106,15 @@ export default function LogPage() {
   )
 }
 
-function useColumns(): Column<AuditEntry>[] {
+function useColumns(onEach: (id: string) => void): Column<AuditEntry>[] {
   const language = useLanguage()
   const { log } = useAdminText()
+  const each = ({ id, hasParts }: AuditEntry) =>
+    hasParts && (
+      <button type="button" className="py-1 text-accent hover:underline" onClick={() => onEach(id)}>
+        {log.eachChange}
+      </button>
+    )
   const when = ({ at }: AuditEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
   return [
     { name: 'at', head: log.at, from: 'sm', cell: when },
@@ -117,12 +133,23 @@ function useColumns(): Column<AuditEntry>[] {
           </span>
           <div className="pt-1 text-xs md:hidden">
             <Change {...entry} />
+            {each(entry)}
           </div>
         </>
       ),
     },
     { name: 'subject', head: log.subject, from: 'sm', cell: (entry) => <SubjectLink {...entry} /> },
-    { name: 'change', head: log.change, from: 'md', cell: (entry) => <Change {...entry} /> },
+    {
+      name: 'change',
+      head: log.change,
+      from: 'md',
+      cell: (entry) => (
+        <>
+          <Change {...entry} />
+          {each(entry)}
+        </>
+      ),
+    },
   ]
 }
 
@@ -166,7 +193,14 @@ function ExportLog({ filter }: { filter: LogFilter }) {
   )
 }
 
-type LogFilter = { k: string; act?: AdminAction; by?: 'STAFF' | 'SYSTEM'; from?: string; to?: string }
+type LogFilter = {
+  k: string
+  act?: AdminAction
+  by?: 'STAFF' | 'SYSTEM'
+  from?: string
+  to?: string
+  partOf?: string
+}
 
 /** The cells of an entry in an export, in Hong Kong time. */
 function useDescription() {

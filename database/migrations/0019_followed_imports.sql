@@ -19,3 +19,7 @@ comment on column catalogue_import_runs.done is 'display products of this step s
 comment on column catalogue_import_runs.total is 'display products of this step; 0 until they are known';
 comment on column catalogue_import_runs.cancelled_at is 'when the staff cancelled it; its transaction is rolled back';
 grant select, insert, delete, update (reported_at, step, done, total, cancelled_at) on catalogue_import_runs to mall_app;
+
+-- An import is one entry of the log, and one for each person or product that it changed.
+alter table audit_log add column part_of uuid;
+comment on column audit_log.part_of is 'the entry of the import that made this change, which also_about repeats for its index; null for an entry of its own';
