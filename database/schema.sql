@@ -265,6 +265,24 @@ CREATE UNIQUE INDEX availability_alerts_wait_once ON availability_alerts USING b
 grant delete, insert, select on availability_alerts to mall_app;
 grant update (state, notified_at, ended_at) on availability_alerts to mall_app;
 
+create table backup_runs (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  error text,
+  PRIMARY KEY (id),
+  CHECK ((ended_at >= started_at)),
+  CHECK (((error IS NULL) OR (ended_at IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['BACKUP'::text, 'VERIFY'::text])))
+);
+comment on table backup_runs is 'Base backups and their trial restores, as the backup command reports them with the connection of the backups. Runs of other programs are not known.';
+comment on column backup_runs.kind is 'BACKUP: a base backup; VERIFY: the last one was restored and every invariant checked';
+comment on column backup_runs.ended_at is 'null while it runs, and for one that was killed';
+comment on column backup_runs.error is 'why it failed; null if it succeeded';
+CREATE INDEX backup_runs_by_time ON backup_runs USING btree (started_at DESC);
+grant select on backup_runs to mall_app;
+
 create table banners (
   id uuid not null default uuidv7(),
   name_en text not null,

@@ -202,6 +202,23 @@ export interface AvailabilityAlerts {
   state: Generated<string>;
 }
 
+export interface BackupRuns {
+  /**
+   * null while it runs, and for one that was killed
+   */
+  ended_at: Timestamp | null;
+  /**
+   * why it failed; null if it succeeded
+   */
+  error: string | null;
+  id: Generated<string>;
+  /**
+   * BACKUP: a base backup; VERIFY: the last one was restored and every invariant checked
+   */
+  kind: string;
+  started_at: Timestamp;
+}
+
 export interface Banners {
   alt_cn: Generated<string>;
   /**
@@ -2079,6 +2096,7 @@ export interface DB {
   approval_requests: ApprovalRequests;
   audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
+  backup_runs: BackupRuns;
   banners: Banners;
   brands: Brands;
   bulk_edits: BulkEdits;

@@ -4807,7 +4807,7 @@ export interface components {
         };
         Schema5bf5742b84: string | null;
         Schemac4cdb32e9b: number | null;
-        Schema6495b0fd22: {
+        Schemae8de3d6a35: {
             k?: string;
             /** @enum {string} */
             state?: "UNPAID" | "PAID" | "CANCEL" | "APPEAL" | "REFUND" | "RETURNSUCCESS";
@@ -4815,6 +4815,11 @@ export interface components {
             task?: "CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE";
             /** @enum {string} */
             paymentType?: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
+            /**
+             * @description who placed it: the shopper, or the staff for a shopper
+             * @enum {string}
+             */
+            origin?: "SHOPPER" | "STAFF";
             /**
              * Format: date
              * @description first day of placement, in Hong Kong time
@@ -4851,16 +4856,16 @@ export interface components {
              */
             personId?: string;
         };
-        Schema220c7d1e7f: {
+        Schema3dc82fc83f: {
             /** Format: uuid */
             id: string;
             name: string;
-            filter: components["schemas"]["Schema6495b0fd22"];
+            filter: components["schemas"]["Schemae8de3d6a35"];
         };
-        Schema6c772617de: {
-            items: components["schemas"]["Schema220c7d1e7f"][];
+        Schema7c0326b9be: {
+            items: components["schemas"]["Schema3dc82fc83f"][];
         };
-        Schemafc67541f06: {
+        Schema112b77bcd9: {
             /** @description an order number or its end, a product name, product code or SKU, a tracking number, or any part of a name, phone or account; for staff who see masked contact data, no phone and only a whole account */
             k?: string;
             /** @enum {string} */
@@ -4869,6 +4874,11 @@ export interface components {
             task?: "CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE";
             /** @enum {string} */
             paymentType?: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
+            /**
+             * @description who placed it: the shopper, or the staff for a shopper
+             * @enum {string}
+             */
+            origin?: "SHOPPER" | "STAFF";
             /**
              * Format: date
              * @description first day of placement, in Hong Kong time
@@ -7968,6 +7978,8 @@ export interface operations {
                         waiting: {
                             toConfirm: number;
                             toShip: number;
+                            /** @description orders that the staff prepared, not yet paid */
+                            unpaidPrepared: number;
                             /** @description shipped without an arrival date */
                             toArrive: number;
                             /** @description shipped more than 7 days ago without an arrival date */
@@ -8000,6 +8012,15 @@ export interface operations {
                             lastAt: string;
                             lastError: string;
                         }[];
+                        /** @description null for staff without the permission admin, and in a demo without backups */
+                        backups: {
+                            /** @description end of the last backup; null: none was reported */
+                            lastAt: string | null;
+                            /** @description whether it is late, or the last one or its trial restore failed */
+                            isFaulty: boolean;
+                        } | null;
+                        /** @description when the next unpaid prepared order is cancelled */
+                        nextPayBefore: string | null;
                         oldestAppeal: components["schemas"]["Schema08db15db98"];
                         /** @description shipping time of the oldest of those */
                         longestInTransit: string | null;
@@ -8554,6 +8575,8 @@ export interface operations {
                 state?: "UNPAID" | "PAID" | "CANCEL" | "APPEAL" | "REFUND" | "RETURNSUCCESS";
                 task?: "CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE";
                 paymentType?: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
+                /** @description who placed it: the shopper, or the staff for a shopper */
+                origin?: "SHOPPER" | "STAFF";
                 /** @description first day of placement, in Hong Kong time */
                 from?: string;
                 /** @description last day of placement */
@@ -8649,6 +8672,8 @@ export interface operations {
                 state?: "UNPAID" | "PAID" | "CANCEL" | "APPEAL" | "REFUND" | "RETURNSUCCESS";
                 task?: "CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE";
                 paymentType?: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
+                /** @description who placed it: the shopper, or the staff for a shopper */
+                origin?: "SHOPPER" | "STAFF";
                 /** @description first day of placement, in Hong Kong time */
                 from?: string;
                 /** @description last day of placement */
@@ -8735,7 +8760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6c772617de"];
+                    "application/json": components["schemas"]["Schema7c0326b9be"];
                 };
             };
             /** @description Default Response */
@@ -8775,7 +8800,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    filter: components["schemas"]["Schemafc67541f06"];
+                    filter: components["schemas"]["Schema112b77bcd9"];
                 };
             };
         };
@@ -8786,7 +8811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6c772617de"];
+                    "application/json": components["schemas"]["Schema7c0326b9be"];
                 };
             };
             /** @description Default Response */
@@ -8832,7 +8857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6c772617de"];
+                    "application/json": components["schemas"]["Schema7c0326b9be"];
                 };
             };
             /** @description Default Response */
@@ -8961,7 +8986,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Schemafc67541f06"];
+                "application/json": components["schemas"]["Schema112b77bcd9"];
             };
         };
         responses: {

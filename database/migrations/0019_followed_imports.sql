@@ -23,3 +23,22 @@ grant select, insert, delete, update (reported_at, step, done, total, cancelled_
 -- An import is one entry of the log, and one for each person or product that it changed.
 alter table audit_log add column part_of uuid;
 comment on column audit_log.part_of is 'the entry of the import that made this change, which also_about repeats for its index; null for an entry of its own';
+
+-- Runs of the backup commands, which the staff see in the admin.
+create table backup_runs (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  error text,
+  primary key (id),
+  constraint backup_runs_kind_check check (kind in ('BACKUP', 'VERIFY')),
+  constraint backup_runs_ended_at_check check (ended_at >= started_at),
+  constraint backup_runs_error_check check (error is null or ended_at is not null)
+);
+comment on table backup_runs is 'Base backups and their trial restores, as the backup command reports them with the connection of the backups. Runs of other programs are not known.';
+comment on column backup_runs.kind is 'BACKUP: a base backup; VERIFY: the last one was restored and every invariant checked';
+comment on column backup_runs.ended_at is 'null while it runs, and for one that was killed';
+comment on column backup_runs.error is 'why it failed; null if it succeeded';
+create index backup_runs_by_time on backup_runs (started_at desc);
+grant select on backup_runs to mall_app;

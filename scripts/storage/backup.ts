@@ -11,6 +11,7 @@ import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
 import { openBackupSource } from './backup-source.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { listBases, removeExpired } from './base-backups.ts'
+import { recordRun } from './record-run.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { runnerFor, startRecovered } from './scratch-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
@@ -33,9 +34,9 @@ const config = readSettingsOrExit(readConfig)
 try {
   const { values } = parseArgs({ options })
   if (values.wal) await storeWal()
-  else if (values.verify) await verify(values.scratch)
+  else if (values.verify) await recorded('VERIFY', () => verify(values.scratch))
   else if (values.list) await list()
-  else await backUp()
+  else await recorded('BACKUP', backUp)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -49,6 +50,12 @@ function settings() {
     place: backupStorage(backup),
     storage: sealedStorage(backupStorage(backup), backup.secret),
   }
+}
+
+/** The dashboard of the admin shows the last runs. */
+async function recorded(kind: 'BACKUP' | 'VERIFY', work: () => Promise<void>): Promise<void> {
+  const source = await openBackupSource(config, settings().backup).catch(() => null)
+  await recordRun({ url: source?.url ?? null, kind, report: console.error }, work)
 }
 
 async function backUp(): Promise<void> {
@@ -101,7 +108,7 @@ async function verify(scratch: string): Promise<void> {
       console.log(
         `${findings.length} invariants checked on ${rows} rows, ${broken.length} broken. ${seconds()}`,
       )
-      if (broken.length > 0) process.exitCode = 1
+      if (broken.length > 0) throw new Error(`The restored backup violates ${broken.length} invariants.`)
     } finally {
       await server.stop()
     }

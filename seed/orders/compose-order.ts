@@ -43,6 +43,7 @@ interface Mall {
   shelf: readonly ShelfProduct[]
   /** The discount codes used by orders, by code text. */
   codes: ReadonlyMap<string, KnownCode>
+  now: Date
 }
 
 /** Demo orders have unique trailing digits, so that order numbers are unique per day. */
@@ -52,7 +53,7 @@ const maxOrders = 500
 export function composeOrder(
   { key, orderOutcome, basket, placedAt }: PlannedOrder,
   buyer: Buyer,
-  { shop, shelf, codes }: Mall,
+  { shop, shelf, codes, now }: Mall,
   number: number,
 ): ComposedOrder {
   assert(number < maxOrders, 'the demo has fewer orders than available numbers')
@@ -94,7 +95,7 @@ export function composeOrder(
       payBefore: new Date(placedAt.getTime() + shop.paymentWindowSeconds * 1_000),
     },
     lines: priced.lines.map(withNormalisedText),
-    story: composeStory(orderOutcome, placedAt, choose),
+    story: composeStory(orderOutcome, placedAt, { choose, now }),
     code,
     choose,
   }

@@ -17,7 +17,7 @@ describe('the outcome of a demo order', () => {
       const choose = seededBy(key)
       for (const daysAgo of daysAgoByOutcome[orderOutcome]) {
         const placed = placedAt(daysAgo, now, choose)
-        const story = composeStory(orderOutcome, placed, choose)
+        const story = composeStory(orderOutcome, placed, { choose, now })
         const way = [placed, story.paidAt, story.confirmedAt, story.shippedAt, story.arrivedAt]
         const events = [...(story.appeal?.messageTimes ?? []), story.paidLateAt, story.refundedAt]
         for (const times of [
@@ -38,11 +38,10 @@ describe('the outcome of a demo order', () => {
     "is a legal chain of transitions that ends in the order's state",
     (orderOutcome, now, key) => {
       const choose = seededBy(key)
-      const story = composeStory(
-        orderOutcome,
-        placedAt(daysAgoByOutcome[orderOutcome][0], now, choose),
+      const story = composeStory(orderOutcome, placedAt(daysAgoByOutcome[orderOutcome][0], now, choose), {
         choose,
-      )
+        now,
+      })
       const chain = ['UNPAID' as const, ...story.changes.map(({ to }) => to)]
       for (const [place, to] of chain.entries()) {
         const from = chain[place - 1]

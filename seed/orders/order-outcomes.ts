@@ -68,7 +68,11 @@ export function placedAt(daysAgo: number, now: Date, choose: Seeded): Date {
 }
 
 /** Plans the history of an order up to its outcome, within `daysAgoByOutcome`. */
-export function composeStory(orderOutcome: OrderOutcome, placed: Date, choose: Seeded): Story {
+export function composeStory(
+  orderOutcome: OrderOutcome,
+  placed: Date,
+  { choose, now }: { choose: Seeded; now: Date },
+): Story {
   if (orderOutcome === 'cancelled')
     return cancelledAt(after(placed, { minutes: choose.between('cancelled', 1, 4) }))
   if (orderOutcome === 'expired') return cancelledAt(paymentDeadline(placed))
@@ -93,18 +97,34 @@ export function composeStory(orderOutcome: OrderOutcome, placed: Date, choose: S
     arrivedAt: steps === -1 ? arrivedAt : null,
   }
   const paid = { to: 'PAID', at: paidAt } as const
-  return { ...way, ...storyAfterArrival(orderOutcome, arrivedAt, paid) }
+  return {
+    ...way,
+    ...storyAfterArrival(orderOutcome, paid, {
+      arrivedAt,
+      openSince: choose.between('openSince', 1, maxOpenHours),
+      now,
+    }),
+  }
 }
 
 type Following = Pick<Story, 'state' | 'changes'> & Partial<Story>
 
-/** The appeal a day after arrival, and the decision of the staff. */
+/** The longest that a demo customer waits for a reply: some wait longer than a reply is due. */
+const maxOpenHours = 30
+
+/** The appeal a day after arrival, or lately if it waits for a reply, and the decision of the staff. */
 function storyAfterArrival(
   orderOutcome: OrderOutcome,
-  arrivedAt: Date,
   paid: Story['changes'][number],
+  { arrivedAt, openSince, now }: { arrivedAt: Date; openSince: number; now: Date },
 ): Following {
-  const requestedAt = after(arrivedAt, { hours: 24 + 11, minutes: 12 })
+  const lastAt = after(now, { hours: -openSince })
+  const requestedAt =
+    orderOutcome === 'wants-return'
+      ? lastAt
+      : orderOutcome === 'help-requested'
+        ? after(lastAt, { hours: -5, minutes: -26 })
+        : after(arrivedAt, { hours: 24 + 11, minutes: 12 })
   const repliedAt = after(requestedAt, { hours: 4 })
   const followUpAt = after(requestedAt, { hours: 5, minutes: 26 })
   const closedAt = after(requestedAt, { hours: 23, minutes: 5 })

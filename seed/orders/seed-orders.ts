@@ -32,7 +32,7 @@ export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; n
   )
   const composed = planned.flatMap((plan, number) => {
     const buyer = buyers.get(plan.email)
-    return buyer ? [composeOrder(plan, buyer, { shop, shelf, codes }, number)] : []
+    return buyer ? [composeOrder(plan, buyer, { shop, shelf, codes, now }, number)] : []
   })
   await insertAll(tx, composed)
   await insertAppeals(tx, composed)

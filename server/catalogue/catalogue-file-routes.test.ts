@@ -143,7 +143,11 @@ describe('a whole catalogue', () => {
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain(name)
     const silent = `category_en,category_cn,pattern,sort_id,image\n${[name, nameCn, ...own.slice(0, 3)]}\n`
     expect((await readPreview(silent)).counts.menu).toBe(0)
-    const log = db.selectFrom('audit_log').where('act', '=', 'importCatalogue').select(['before', 'after'])
+    const log = db
+      .selectFrom('audit_log')
+      .where('act', '=', 'importCatalogue')
+      .where('part_of', 'is', null)
+      .select(['before', 'after'])
     const code = `category_enabled ${changes[0]?.code}`
     const entry = await log.orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(entry).toMatchObject({ before: { [code]: 'yes' }, after: { [code]: 'no', menu: 1, changed: 0 } })

@@ -37,6 +37,7 @@ const today = z.object({
   waiting: z.object({
     toConfirm: z.int(),
     toShip: z.int(),
+    unpaidPrepared: z.int().describe('orders that the staff prepared, not yet paid'),
     toArrive: z.int().describe('shipped without an arrival date'),
     inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago without an arrival date`),
     appeals: z.int().describe('customers whose last message has no reply'),
@@ -47,6 +48,14 @@ const today = z.object({
   }),
   overdueShippedTo: z.iso.date().describe('last shipping day of the orders that are overdue'),
   gateways: z.array(gatewayFaults).describe('failing gateways: orders are placed and not paid'),
+  backups: z
+    .object({
+      lastAt: z.iso.datetime().nullable().describe('end of the last backup; null: none was reported'),
+      isFaulty: z.boolean().describe('whether it is late, or the last one or its trial restore failed'),
+    })
+    .nullable()
+    .describe('null for staff without the permission admin, and in a demo without backups'),
+  nextPayBefore: z.iso.datetime().nullable().describe('when the next unpaid prepared order is cancelled'),
   oldestAppeal: z.iso.datetime().nullable(),
   longestInTransit: z.iso.datetime().nullable().describe('shipping time of the oldest of those'),
   nextDataRequestDue: z.iso.date().nullable(),

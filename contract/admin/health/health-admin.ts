@@ -17,6 +17,16 @@ export const gatewayFaults = z.object({
 })
 export type GatewayFaults = z.infer<typeof gatewayFaults>
 
+const backups = z.object({
+  lastAt: time.describe('end of the last base backup that succeeded'),
+  verifiedAt: time.describe('when a backup was last restored on trial, and every invariant held'),
+  isLate: z.boolean().describe('whether the last base backup is older than a day and an hour'),
+  failed: z
+    .object({ kind: z.enum(['BACKUP', 'VERIFY']), startedAt: z.iso.datetime(), error: z.string().nullable() })
+    .nullable()
+    .describe('the last run of a kind, if it failed; without an error, it was killed'),
+})
+
 const health = z.object({
   at: z.iso.datetime().describe('database time'),
   database: z.object({
@@ -30,6 +40,7 @@ const health = z.object({
   gateways: z
     .array(gatewayFaults)
     .describe(`gateways with failed calls in the last ${gatewayFaultMinutes} minutes`),
+  backups: backups.nullable().describe('null if the backup command has reported none'),
   mails: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: time }),
   queues: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { cents, pvHundredths } from '../../values/amounts.ts'
 import { calendarDay, id } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keyword } from '../../values/page.ts'
-import { orderPayments, orderTasks } from './shipments.ts'
+import { orderOrigins, orderPayments, orderTasks } from './shipments.ts'
 
 /** Maximum orders confirmed in one request. */
 export const maxConfirmedAtOnce = 100
@@ -26,6 +26,10 @@ const filter = {
   state: orderState.optional(),
   task: z.enum(orderTasks, { error: 'not-an-option' }).optional(),
   paymentType: paymentType.optional(),
+  origin: z
+    .enum(orderOrigins, { error: 'not-an-option' })
+    .optional()
+    .describe('who placed it: the shopper, or the staff for a shopper'),
   from: day.optional().describe('first day of placement, in Hong Kong time'),
   to: day.optional().describe('last day of placement'),
   paidFrom: day.optional().describe('first day of payment, in Hong Kong time'),

@@ -14,6 +14,13 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const day = calendarDay
 
 /** The next task of the company for an order. */
+/** The stored reason of a shipment that was undone before its mail left; pages show it in their language. */
+export const undoneBeforeMail = 'BEFORE_MAIL'
+
+/** Who placed an order. */
+export const orderOrigins = ['SHOPPER', 'STAFF'] as const
+export type OrderOrigin = (typeof orderOrigins)[number]
+
 export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const
 export type OrderTask = (typeof orderTasks)[number]
 

@@ -523,7 +523,11 @@ describe('a roster', () => {
         ?.renewalExpiresOn
     expect([await lastDayOf(id), await lastDayOf(other.id)]).toEqual(['2027-12-31', '2027-06-30'])
     expect(await readPreview({})).toMatchObject({ file: { isSavedMapping: true }, changed: 0, same: 2 })
-    const log = db.selectFrom('audit_log').where('act', '=', 'importRegister').select(['before', 'after'])
+    const log = db
+      .selectFrom('audit_log')
+      .where('act', '=', 'importRegister')
+      .where('part_of', 'is', null)
+      .select(['before', 'after'])
     const entry = await log.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     const fact = 'renewalExpiresOn 88000061'
     expect([entry.before, entry.after]).toMatchObject([{ [fact]: '2027-06-30' }, { [fact]: '2027-12-31' }])

@@ -8,6 +8,7 @@ import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries
 import { listHolidays } from '../../settings/holiday-queries.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { checkedBy } from '../../settings/working-day-rules.ts'
+import { readBackups } from '../health/backup-queries.ts'
 import { countWaiting, listLongestWaiting, listLowStock } from './today-queries.ts'
 
 const maxShown = 10
@@ -32,12 +33,14 @@ export async function readToday(
   )
   const days = new Set(holidays.map(({ day }) => day))
   const shippedBefore = beginningOfDay(daysAfter(today, -maxDaysInTransit))
-  const { oldestAppeal, longestInTransit, ...waiting } = await countWaiting(db, shippedBefore)
+  const { oldestAppeal, longestInTransit, nextPayBefore, ...waiting } = await countWaiting(db, shippedBefore)
   const gateways = await listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000))
   return {
     ...waiting,
     gateways,
     overdueShippedTo: daysAfter(today, -maxDaysInTransit - 1),
+    nextPayBefore: nextPayBefore?.toISOString() ?? null,
+    backups: hasPermission(permissions, ['admin']) ? await readBackupState({ db, config }, now) : null,
     oldestAppeal: oldestAppeal?.toISOString() ?? null,
     longestInTransit: longestInTransit?.toISOString() ?? null,
     toConfirm: longest.map(({ paidAt, ...order }) => {
@@ -47,4 +50,14 @@ export async function readToday(
     lowStock: await listLowStock(db, { atMost: lowStockQuantity, max: maxShown }),
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
+}
+
+/** The demo mall makes no backups, and its staff need not be reminded. */
+async function readBackupState(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  now: Date,
+): Promise<Today['backups']> {
+  const backups = await readBackups(db, now)
+  if (backups === null) return config.demo ? null : { lastAt: null, isFaulty: true }
+  return { lastAt: backups.lastAt, isFaulty: backups.isLate || backups.failed !== null }
 }

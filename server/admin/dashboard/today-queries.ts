@@ -27,6 +27,7 @@ export async function listLongestWaiting(
 interface Oldest {
   oldestAppeal: Date | null
   longestInTransit: Date | null
+  nextPayBefore: Date | null
   nextDataRequestDue: string | null
 }
 
@@ -43,6 +44,10 @@ export async function countWaiting(
         where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toConfirm",
       (select count(*) from (select from orders
         where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toShip",
+      (select count(*) from (select from orders join prepared_orders on order_id = orders.id
+        where state = 'UNPAID' limit ${maxCounted}) as waiting)::int as "unpaidPrepared",
+      (select min(pay_before) from orders join prepared_orders on order_id = orders.id
+        where state = 'UNPAID') as "nextPayBefore",
       (select count(*) from (select from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toArrive",
       (select count(*) from (select from orders
@@ -59,8 +64,8 @@ export async function countWaiting(
       (select min(${waitingSince}) from appeals where ${isWaiting}) as "oldestAppeal",
       (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
   if (!row) throw new Error('the count returned no row')
-  const { oldestAppeal, longestInTransit, nextDataRequestDue, ...waiting } = row
-  return { waiting, oldestAppeal, longestInTransit, nextDataRequestDue }
+  const { oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue, ...waiting } = row
+  return { waiting, oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue }
 }
 
 /** Specifications on sale with low stock, lowest first. */

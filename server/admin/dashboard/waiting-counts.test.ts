@@ -31,6 +31,16 @@ test('every number of pending work equals the length of the list that it links t
     await advanceOrderTo(mall, invoice, step)
     return { invoice, personId: other.id }
   }
+  const placedUnpaid = async () => {
+    const other = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    const { invoice } = (await other.placeSuccessfully()).order
+    const order = db
+      .selectFrom('orders')
+      .where('invoice', '=', invoice)
+      .select(['id', 'pay_before as payBefore'])
+    const { id, payBefore } = await order.executeTakeFirstOrThrow()
+    return { invoice, id, payBefore: payBefore.toISOString() }
+  }
   for (const step of ['paid', 'paid', 'confirmed', 'shipped', 'shipped', 'shipped'] as const)
     await placed(step)
   await anOpenAppeal(mall, await placed('arrived'))
@@ -47,10 +57,21 @@ test('every number of pending work equals the length of the list that it links t
   })
   const orders = async (task: string) =>
     (await staff.call(orderAdminEndpoints.list, { query: { task, size: '100' } })).body.items.length
-  const { waiting } = (await staff.call(dashboardEndpoints.read)).body
+  const unpaid = async (query: Record<string, string>) =>
+    (await staff.call(orderAdminEndpoints.list, { query: { state: 'UNPAID', ...query } })).body.items
+  // As if the staff had prepared one of the two unpaid orders.
+  const [prepared] = [await placedUnpaid(), await placedUnpaid()]
+  const values = { order_id: prepared.id, staff_id: shopper.id, staff_name: 'Lee Clerk' }
+  await db.insertInto('prepared_orders').values(values).execute()
+  expect((await unpaid({ origin: 'STAFF' })).map(({ invoice }) => invoice)).toEqual([prepared.invoice])
+  expect(await unpaid({ origin: 'SHOPPER' })).toHaveLength(1)
+  const { waiting, nextPayBefore, backups } = (await staff.call(dashboardEndpoints.read)).body
+  expect(nextPayBefore).toBe(prepared.payBefore)
+  expect(backups).toEqual(mall.config.demo ? null : { lastAt: null, isFaulty: true })
   expect(waiting).toMatchObject({
     toConfirm: await orders('CONFIRM'),
     toShip: await orders('SHIP'),
+    unpaidPrepared: (await unpaid({ origin: 'STAFF' })).length,
     toArrive: await orders('ARRIVE'),
     appeals: (await staff.call(appealAdminEndpoints.list, { query: { state: 'WAITING' } })).body.total,
     replacements: await orders('REPLACE'),

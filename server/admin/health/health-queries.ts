@@ -3,6 +3,7 @@ import { gatewayFaultMinutes, type Health } from '../../../contract/admin/health
 import type { Database } from '../../core/database.ts'
 import { reconcilePayments } from '../../payments/attempts/payment-queues.ts'
 import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries.ts'
+import { readBackups } from './backup-queries.ts'
 
 /** Maximum count of failed jobs. */
 const maxFailedJobs = 20
@@ -10,15 +11,18 @@ const longestError = 300
 
 /** Health of the mall according to the database, including the job queues of all processes. */
 export async function readHealth(db: Database, now: Date): Promise<Health> {
-  const [{ at, ...database }, reconciledAt, mails, queues, failedJobs, gateways] = await Promise.all([
-    readDatabase(db),
-    readReconciled(db),
-    countMails(db),
-    listQueues(db),
-    listFailedJobs(db),
-    listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000)),
-  ])
-  return { at, database, reconciledAt, gateways, mails, queues, failedJobs }
+  const [{ at, ...database }, reconciledAt, mails, queues, failedJobs, gateways, backups] = await Promise.all(
+    [
+      readDatabase(db),
+      readReconciled(db),
+      countMails(db),
+      listQueues(db),
+      listFailedJobs(db),
+      listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000)),
+      readBackups(db, now),
+    ],
+  )
+  return { at, database, reconciledAt, gateways, backups, mails, queues, failedJobs }
 }
 
 async function readDatabase(db: Database): Promise<Health['database'] & { at: string }> {

@@ -31,6 +31,8 @@ export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task' | 'hasLeft'> & 
   hasReplacementToSend: boolean
 }
 
+const isPrepared = sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`
+
 /** Must match the predicates of the partial indexes literally, or PostgreSQL does not use them. */
 const hasTask: Record<OrderTask, string> = {
   CONFIRM: `orders.shipped_state = 'WAIT_CONFIRM' and orders.state in ('PAID', 'APPEAL')`,
@@ -64,7 +66,7 @@ export async function listFoundOrders(db: Database, find: FindOrders): Promise<F
       isExchanged.as('isExchanged'),
       hasReplacementToSend.as('hasReplacementToSend'),
       unpaidRefundCents.as('unpaidRefundCents'),
-      sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`.as('isPrepared'),
+      isPrepared.as('isPrepared'),
     ])
     .$if(after !== undefined, (query) => query.where(beyond(after ?? { at: new Date(0), id: '' }, way)))
     .orderBy('orders.created_at', way)
@@ -164,7 +166,7 @@ function beyond({ at, id }: { at: Date; id: string }, way: 'asc' | 'desc') {
 
 function selectOrders(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
   const { searchTerms, ids, without = [], state, task, paymentType, from, to } = find
-  const { paidFrom, paidTo, payment, shippedTo, personId } = find
+  const { paidFrom, paidTo, payment, shippedTo, personId, origin } = find
   return db
     .selectFrom('orders')
     .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
@@ -186,6 +188,9 @@ function selectOrders(db: Database, find: Omit<FindOrders, 'after' | 'size'>) {
     .$if(payment === 'KEPT', (query) => query.where('orders.state', '<>', 'RETURNSUCCESS'))
     .$if(shippedTo !== undefined, (query) =>
       query.where('orders.shipped_at', '<', beginningOfDay(daysAfter(shippedTo ?? '', 1))),
+    )
+    .$if(origin !== undefined, (query) =>
+      query.where(origin === 'STAFF' ? isPrepared : sql<boolean>`not ${isPrepared}`),
     )
     .$if(personId !== undefined, (query) => query.where('orders.person_id', '=', personId ?? ''))
     .$if(searchTerms.length > 0, (query) => query.where(isMatch(searchTerms)))

@@ -84,8 +84,8 @@ function escaped(text: string): string {
 
 /** Maximum orders that are summed for a filter. Days of payment alone, with or without refunds, need only an index. */
 export function findMaxSummed(filter: OrderFilter): number {
-  const { k, state, task, paymentType, from, to, shippedTo, personId } = filter
-  const others = [state, task, paymentType, from, to, shippedTo, personId]
+  const { k, state, task, paymentType, from, to, shippedTo, personId, origin } = filter
+  const others = [state, task, paymentType, from, to, shippedTo, personId, origin]
   const isByDay = filter.paidFrom !== undefined && k === '' && others.every((other) => other === undefined)
   return isByDay ? maxSummedByDay : maxSummed
 }

@@ -10,6 +10,7 @@ import { showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Approvals } from '../approvals/approvals.tsx'
 import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
@@ -99,7 +100,7 @@ export function Section({ title, hint, children }: { title: string; hint?: React
 
 /** Number of pending items by kind, with links. */
 function Waiting({ today }: { today: Today }) {
-  const { waiting, oldestAppeal, longestInTransit, nextDataRequestDue } = today
+  const { waiting, oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue } = today
   const language = useLanguage()
   const { today: words } = useAdminText()
   const may = useMay()
@@ -110,9 +111,16 @@ function Waiting({ today }: { today: Today }) {
       : words.overdue(waiting.inTransit, showDateTime(language, longestInTransit))
   const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
   const overdueList = `/admin/order?task=ARRIVE&shippedTo=${today.overdueShippedTo}`
+  const payBefore = nextPayBefore === null ? '' : words.payBefore(showDateTime(language, nextPayBefore))
   const tiles: [to: string, name: string, number: number, note: string][] = [
     ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
     ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
+    [
+      '/admin/order?state=UNPAID&origin=STAFF',
+      words.waiting.unpaidPrepared,
+      waiting.unpaidPrepared,
+      payBefore,
+    ],
     ['/admin/order?task=ARRIVE', words.waiting.toArrive, waiting.toArrive, ''],
     ['/admin/appeal?state=WAITING', words.waiting.appeals, waiting.appeals, since],
     ['/admin/order?task=REPLACE', words.waiting.replacements, waiting.replacements, ''],
@@ -146,7 +154,28 @@ function Waiting({ today }: { today: Today }) {
             )}
           </li>
         ))}
+      {today.backups !== null && <BackupTile backups={today.backups} />}
     </ul>
+  )
+}
+
+/** Age of the last backup; in red if it is late or the last one failed. */
+function BackupTile({ backups: { lastAt, isFaulty } }: { backups: NonNullable<Today['backups']> }) {
+  const { today: words } = useAdminText()
+  const hours = lastAt === null ? null : Math.floor((Date.now() - Date.parse(lastAt)) / 3_600_000)
+  return (
+    <li className="row-span-4 mb-3 grid grid-rows-subgrid">
+      <PageLink
+        to="/admin/health"
+        className="row-span-3 grid grid-rows-subgrid gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
+      >
+        <span className="text-sm text-muted">{words.backups}</span>
+        <span className={classNames('text-xl font-semibold tabular-nums', isFaulty && 'text-danger')}>
+          {hours === null ? words.noBackup : words.hoursAgo(hours)}
+        </span>
+        {isFaulty && <span className="text-xs text-danger">{words.backupFault}</span>}
+      </PageLink>
+    </li>
   )
 }
 

@@ -47,6 +47,7 @@ function State({ seen }: { seen: Health }) {
     mails.failed === 0 &&
     seen.gateways.length === 0 &&
     seen.failedJobs.length === 0 &&
+    !(seen.backups?.isLate || seen.backups?.failed) &&
     !seen.queues.some((queue) => isStuck(queue, seen.at))
   return (
     <div className="grid gap-8">
@@ -85,6 +86,7 @@ function State({ seen }: { seen: Health }) {
           </PageLink>
         </section>
       </div>
+      <Backups backups={seen.backups} />
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{words.queues}</h2>
         <DataTable
@@ -96,6 +98,39 @@ function State({ seen }: { seen: Health }) {
       </section>
       <FailedJobs jobs={seen.failedJobs} />
     </div>
+  )
+}
+
+/** What the backup command reported. */
+function Backups({ backups }: Pick<Health, 'backups'>) {
+  const language = useLanguage()
+  const words = useAdminText().health
+  const when = (at: string | null) => (at === null ? words.never : showDateTime(language, at))
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{words.backups}</h2>
+      {backups === null ? (
+        <p className="text-sm text-muted">{words.noBackups}</p>
+      ) : (
+        <>
+          {backups.failed !== null && (
+            <Notice tone="error">
+              <p className="font-medium">
+                {words.backupFailed(words.backupKinds[backups.failed.kind], when(backups.failed.startedAt))}
+              </p>
+              <p className="wrap-anywhere">{backups.failed.error ?? words.backupKilled}</p>
+            </Notice>
+          )}
+          {backups.isLate && <Notice tone="error">{words.backupLate}</Notice>}
+          <FactList
+            facts={[
+              [words.lastBackup, when(backups.lastAt)],
+              [words.lastVerified, when(backups.verifiedAt)],
+            ]}
+          />
+        </>
+      )}
+    </section>
   )
 }
 

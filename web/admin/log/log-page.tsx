@@ -302,7 +302,8 @@ function showFact(
   if (fact === 'permissions' || fact === 'requestedPermissions')
     return namePermissions(String(value), staff.permissionNames)
   if (fact === 'discrepancyKind') return money.discrepancyKinds[value as DiscrepancyKind] ?? String(value)
-  if (fact === 'reason') return refunds.reasons[value as RefundReason] ?? String(value)
+  if (fact === 'reason')
+    return refunds.reasons[value as RefundReason] ?? codes[String(value)] ?? String(value)
   if (fact === 'resolution') return money.resolutions[value as Resolution] ?? String(value)
   if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
   if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
@@ -336,5 +337,6 @@ function useCodes(): Record<string, string> {
     ...stock.sheet.kinds,
     ...catalogue.menu.patterns,
     ...log.outcomes,
+    BEFORE_MAIL: admin.orders.undoneBeforeMail,
   }
 }

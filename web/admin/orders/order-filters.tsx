@@ -1,4 +1,4 @@
-import type { OrderPayment, OrderTask } from '../../../contract/admin/orders/shipments.ts'
+import type { OrderOrigin, OrderPayment, OrderTask } from '../../../contract/admin/orders/shipments.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -10,8 +10,9 @@ import { useFilters } from '../shared/use-filters.ts'
 
 const tasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const satisfies OrderTask[]
 const payments = ['PAID', 'KEPT'] as const satisfies OrderPayment[]
+const origins = ['SHOPPER', 'STAFF'] as const satisfies OrderOrigin[]
 const days = ['from', 'to', 'paidFrom', 'paidTo', 'shippedTo'] as const
-const names = ['k', 'state', 'task', 'paymentType', 'payment', 'personId', ...days] as const
+const names = ['k', 'state', 'task', 'paymentType', 'payment', 'origin', 'personId', ...days] as const
 type Narrow = ReturnType<typeof useFilters<(typeof names)[number]>>['narrow']
 
 /** Order list filter in the address. Invalid values are ignored. */
@@ -23,6 +24,7 @@ export function useOrderFilter() {
   const task = tasks.find((listedTask) => listedTask === filters.task)
   const paymentType = types.find((type) => type === filters.paymentType)
   const payment = payments.find((listedPayment) => listedPayment === filters.payment)
+  const origin = origins.find((listedOrigin) => listedOrigin === filters.origin)
   const dated: Partial<Record<(typeof days)[number], string>> = Object.fromEntries(
     days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]]),
   )
@@ -32,6 +34,7 @@ export function useOrderFilter() {
     ...(task && { task }),
     ...(paymentType && { paymentType }),
     ...(payment && { payment }),
+    ...(origin && { origin }),
     ...(/^[\da-f-]{36}$/.test(filters.personId) && { personId: filters.personId }),
     ...dated,
   }
@@ -86,6 +89,13 @@ export function OrderFilters({
         value={filter.paymentType ?? ''}
         onChange={(paymentType) => narrow({ paymentType })}
         options={Object.entries(paymentTypes).map(([value, label]) => ({ value, label }))}
+        placeholder={orders.any}
+      />
+      <Select
+        label={orders.origin}
+        value={filter.origin ?? ''}
+        onChange={(origin) => narrow({ origin })}
+        options={origins.map((origin) => ({ value: origin, label: orders.origins[origin] }))}
         placeholder={orders.any}
       />
     </>

@@ -1,4 +1,5 @@
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
+import type { undoneBeforeMail as storedReason } from '../../../contract/admin/orders/shipments.ts'
 import type { GoodsNames } from '../../../contract/shop/catalogue/goods-name.ts'
 import type { OrderState } from '../../../contract/shop/orders/orders.ts'
 import type { RefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
@@ -143,7 +144,13 @@ function listShipmentEvents(
       UNDONE: words.undoneShipment,
     }[one.kind]
     const numbers = earlierInfo === null ? logisticsInfo : `${earlierInfo} → ${logisticsInfo}`
-    return { key: id, at, kind, what, detail: [numbers, reason, staffName].filter(Boolean).join(' · ') }
+    return {
+      key: id,
+      at,
+      kind,
+      what,
+      detail: [numbers, showUndoReason(reason, words), staffName].filter(Boolean).join(' · '),
+    }
   })
   return [...steps, ...records]
 }
@@ -258,6 +265,11 @@ export function mailName(kind: string, { mails }: AdminText): string {
 /** Delivery state of a mail. */
 export function showMailState(state: string, { mails }: AdminText): string {
   return mails.states[state as keyof typeof mails.states] ?? state
+}
+
+/** The reason of an undone shipment; that of one press is a code. */
+function showUndoReason(reason: string | null, { undoneBeforeMail }: AdminText['orders']): string | null {
+  return reason === ('BEFORE_MAIL' satisfies typeof storedReason) ? undoneBeforeMail : reason
 }
 
 /** Cause of a state change; the history stores a code, whose kind is shown. */

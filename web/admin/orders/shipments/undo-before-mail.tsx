@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderStory } from '../../../../contract/admin/orders/order-story.ts'
+import type { undoneBeforeMail as storedReason } from '../../../../contract/admin/orders/shipments.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { showSpan } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
@@ -8,6 +9,9 @@ import { Countdown } from '../../../shared/ui/countdown.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
+
+// Checked against the contract by type only: importing the value would bundle its schemas.
+const undoneBeforeMail: typeof storedReason = 'BEFORE_MAIL'
 
 interface UndoBeforeMailProps {
   story: OrderStory
@@ -34,7 +38,7 @@ export function UndoBeforeMail({
   const undo = async () => {
     const input = {
       params: { invoice: order.invoice },
-      body: { reason: orders.undoneBeforeMail, orderVersion },
+      body: { reason: undoneBeforeMail, orderVersion },
     }
     const undone = await acts.act(
       () => adminApi.shipments.undoShipment(input),

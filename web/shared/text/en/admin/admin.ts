@@ -5,6 +5,7 @@ import type {
   DeletionRefusalCode,
   RefusalSentences,
 } from '../../format/refusal-sentences.ts'
+import { describeForms } from '../../format/tracking-forms.ts'
 import { apiKeyRefusals, apiKeys } from './api-keys.ts'
 import { appeals } from './appeals.ts'
 import { approvalRefusals, approvals } from './approvals.ts'
@@ -83,7 +84,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'tracking-number-missing': () =>
     'Enter a tracking number with at least 4 letters and digits, such as SF1234567890123. An order number isn’t one.',
   'tracking-number-misfit': ({ nameEn, number, forms }) =>
-    `${number} isn’t a tracking number of ${nameEn}: its numbers look like ${forms.join(' or ')} (# is a digit, @ a letter). Check the number and the carrier.`,
+    `${number} isn’t a tracking number of ${nameEn}. Its numbers are ${describeForms(forms, formWords)}. Check the number and the carrier.`,
   'carrier-name-taken': ({ nameEn }) => `${nameEn} already has one of these names.`,
   'delivery-methods-full': ({ max }) => `There can be up to ${max} delivery methods.`,
   'carriers-full': ({ max }) => `There can be up to ${max} carriers.`,
@@ -117,6 +118,16 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'payout-not-due': () => 'This month hasn’t ended, or a later month is already paid out.',
   'payout-changed': ({ expected, fresh }) =>
     `The amount due changed from ${showPrice(expected)} to ${showPrice(fresh)}. Nothing was paid out.`,
+}
+
+const formWords = {
+  digits: (length: number) => count(length, 'digit'),
+  letters: (length: number) => count(length, 'letter'),
+  either: (length: number) => `${length} digits or letters`,
+  join: (parts: string[]) => new Intl.ListFormat('en-HK').format(parts),
+  or: (forms: string[]) =>
+    forms.length < 2 ? forms.join('') : `${forms.slice(0, -1).join(', ')}, or ${forms.at(-1)}`,
+  example: (forms: string, number: string) => `${forms}, such as ${number}`,
 }
 
 export const admin = {

@@ -25,6 +25,8 @@ export const orders = {
   any: 'All',
   state: 'Status',
   payment: 'Payment',
+  origin: 'Placed by',
+  origins: { SHOPPER: 'Customer', STAFF: 'Staff, for a customer' },
   paymentBy: {
     JETCO: 'Card',
     'ALIPAY.HK': 'AlipayHK',

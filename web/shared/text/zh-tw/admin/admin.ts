@@ -1,4 +1,5 @@
 import { showPrice } from '../../format/format.ts'
+import { describeForms } from '../../format/tracking-forms.ts'
 import type { AdminText } from '../../shape/admin.ts'
 import { apiKeyRefusals, apiKeys } from './api-keys.ts'
 import { appeals } from './appeals.ts'
@@ -29,6 +30,15 @@ import { staff, staffRefusals } from './staff.ts'
 import { stock, stockRefusals } from './stock.ts'
 import { tableFiles } from './table-files.ts'
 import { webhookRefusals, webhooks } from './webhooks.ts'
+
+const formWords = {
+  digits: (length: number) => `${length} 個數字`,
+  letters: (length: number) => `${length} 個英文字母`,
+  either: (length: number) => `${length} 個數字或英文字母`,
+  join: (parts: string[]) => parts.join(' 加 '),
+  or: (forms: string[]) => forms.join('，或 '),
+  example: (forms: string, number: string) => `${forms}，例如 ${number}`,
+}
 
 export const admin: AdminText = {
   title: '管理台',
@@ -70,7 +80,7 @@ export const admin: AdminText = {
     'tracking-number-missing': () =>
       '請輸入最少 4 個英文字母及數字的運單編號，例如 SF1234567890123。訂單編號並非運單編號。',
     'tracking-number-misfit': ({ nameCn, number, forms }) =>
-      `${number} 並非${nameCn}的運單編號：其格式應為 ${forms.join(' 或 ')}（# 代表數字，@ 代表英文字母）。請核對編號及速遞公司。`,
+      `${number} 並非${nameCn}的運單編號。其編號為 ${describeForms(forms, formWords)}。請核對編號及速遞公司。`,
     'carrier-name-taken': ({ nameCn }) => `${nameCn}已使用其中一個名稱。`,
     'delivery-methods-full': ({ max }) => `最多可設 ${max} 種送貨方式。`,
     'carriers-full': ({ max }) => `最多可設 ${max} 間速遞公司。`,

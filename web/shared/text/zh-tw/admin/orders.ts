@@ -18,6 +18,8 @@ export const orders: typeof english = {
   any: '全部',
   state: '狀態',
   payment: '付款方式',
+  origin: '下單者',
+  origins: { SHOPPER: '顧客', STAFF: '職員代顧客下單' },
   paymentBy: {
     JETCO: '付款卡',
     'ALIPAY.HK': '支付寶香港',

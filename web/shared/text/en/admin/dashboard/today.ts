@@ -7,6 +7,7 @@ export const today = {
   waiting: {
     toConfirm: 'Orders to confirm',
     toShip: 'Orders to ship',
+    unpaidPrepared: 'Phone orders not paid',
     toArrive: 'Orders on the way',
     appeals: 'Customers waiting for a reply',
     replacements: 'Replacements to send',
@@ -22,6 +23,12 @@ export const today = {
   pv: 'PV',
   salesHint: 'By day of payment, after full and partial refunds.',
   since: (time: string) => `since ${time}`,
+  payBefore: (time: string) => `next one is cancelled ${time}`,
+  backups: 'Last backup',
+  noBackup: 'none',
+  hoursAgo: (hours: number) =>
+    hours < 1 ? 'just now' : hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`,
+  backupFault: 'Late or failed. See System health.',
   due: (day: string) => `next due ${day}`,
   nextHoliday: (name: string, day: string) => `Next public holiday: ${name}, ${day}.`,
   toConfirm: 'Orders to confirm, oldest first',

@@ -6,6 +6,7 @@ export const today: typeof english = {
   waiting: {
     toConfirm: '待確認訂單',
     toShip: '待出貨訂單',
+    unpaidPrepared: '未付款的電話訂單',
     toArrive: '運送中的訂單',
     appeals: '等待回覆的顧客',
     replacements: '待寄出換貨',
@@ -20,6 +21,12 @@ export const today: typeof english = {
   net: '扣除退款後銷售額（HK$）',
   pv: 'PV',
   salesHint: '按付款日計算，已扣除全單及部分退款。',
+  payBefore: (time) => `最早 ${time} 取消`,
+  backups: '最近備份',
+  noBackup: '沒有',
+  hoursAgo: (hours) =>
+    hours < 1 ? '剛剛' : hours < 48 ? `${hours} 小時前` : `${Math.floor(hours / 24)} 日前`,
+  backupFault: '逾時或失敗，請看系統狀況。',
   since: (time) => `由 ${time} 起`,
   due: (day) => `最近期限 ${day}`,
   nextHoliday: (name, day) => `下一個公眾假期：${name}，${day}。`,
