@@ -880,9 +880,20 @@ comment on column display_products.axes is 'options with their values';
 comment on column display_products.archived_at is 'when the staff archived it; a product that is shown again is not archived';
 CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
+CREATE INDEX display_products_by_change ON display_products USING btree (indexed_in_epoch, id);
+CREATE INDEX display_products_by_chinese_name ON display_products USING btree (lower(name_cn));
+CREATE INDEX display_products_by_code_lower ON display_products USING btree (lower(code));
 CREATE INDEX display_products_by_indexed_epoch ON display_products USING btree (indexed_in_epoch);
+CREATE INDEX display_products_by_name ON display_products USING btree (lower(name_en), id);
+CREATE INDEX display_products_by_price ON display_products USING btree (lowest_price_cents, id);
+CREATE INDEX display_products_by_price_down ON display_products USING btree (lowest_price_cents DESC NULLS LAST, id);
 CREATE INDEX display_products_by_sort ON display_products USING btree (sort_id, id) WHERE is_listed;
+CREATE INDEX display_products_for_staff ON display_products USING btree (sort_id, id) INCLUDE (is_listed, enabled, archived_at);
+CREATE INDEX display_products_listed ON display_products USING btree (id) WHERE is_listed;
+CREATE INDEX display_products_not_listed ON display_products USING btree (sort_id, id) WHERE (NOT is_listed);
+CREATE INDEX display_products_of_brand ON display_products USING btree (brand_id, id);
 CREATE INDEX display_products_of_earlier_text ON display_products USING btree (id) WHERE (normalised_text !~~ '%|%|%|%|%|%|%|%'::text);
+CREATE INDEX display_products_of_series ON display_products USING btree (series_id, id) WHERE (series_id IS NOT NULL);
 CREATE INDEX display_products_to_hide ON display_products USING btree (hide_at) WHERE ((hide_at IS NOT NULL) AND (show_at IS NULL));
 CREATE INDEX display_products_to_show ON display_products USING btree (show_at) WHERE (show_at IS NOT NULL);
 grant insert, select, update on display_products to mall_app;
@@ -2040,6 +2051,7 @@ create table products (
   CHECK (((price_cents >= 1) AND (price_cents <= 10000000))),
   CHECK (((pv_hundredths >= 0) AND (pv_hundredths <= 10000000)))
 );
+CREATE INDEX products_by_code_lower ON products USING btree (lower(code));
 grant insert, select, update on products to mall_app;
 
 create table public_holidays (
@@ -2642,6 +2654,7 @@ create table stock (
   CHECK ((reserved >= 0))
 );
 comment on table stock is 'on_hand is the sum of the movements; reserved is the sum of the holds in force.';
+CREATE INDEX stock_by_quantity_left ON stock USING btree (((on_hand - reserved)), specification_id);
 grant insert, select on stock to mall_app;
 grant update (on_hand, reserved) on stock to mall_app;
 

@@ -25,19 +25,64 @@ export type StockFileFacts = StockFacts & { toSend: number }
 /** Specifications with their stock: an exact SKU first, then those with the most alerts, then those with the lowest
  *  stock. */
 export async function listStockFacts(db: Database, find: FindStock): Promise<Page<StockFacts>> {
-  const { page, size, sku } = find
-  const { total } = await selectStock(db, find)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const items = await withFacts(selectStock(db, find), find.now)
-    .$if(sku !== '', (query) => query.orderBy(sql`lower(specifications.sku) = ${sku}`, 'desc'))
-    .orderBy('wanted', 'desc')
-    .orderBy(left)
-    .orderBy('specifications.sku')
-    .limit(size)
-    .offset((page - 1) * size)
+  const { page, size, words } = find
+  const { total, ids } = words.length > 0 ? await scanForIds(db, find) : await listIds(db, find)
+  const those = specificationsWithStock(db).where('specifications.id', '=', sql<string>`any(${ids}::uuid[])`)
+  const items = await withFacts(those, find.now)
+    .orderBy(sql`array_position(${ids}::uuid[], specifications.id)`)
     .execute()
-  return { items, page, size, total: Number(total) }
+  return { items, page, size, total }
+}
+
+interface FoundIds {
+  total: number
+  ids: string[]
+}
+
+/** With a keyword, the texts are read once for the number and the page. */
+async function scanForIds(db: Database, find: FindStock): Promise<FoundIds> {
+  const { page, size, sku } = find
+  const { rows } = await sql<FoundIds>`
+    with matched as materialized (
+      ${selectStock(db, find).select([
+        'specifications.id',
+        sql`lower(specifications.sku) = ${sku}`.as('has_sku'),
+        left.as('quantity_left'),
+      ])})
+    select (select count(*)::int from matched) as total,
+      array(
+        select matched.id from matched left join (${selectWaiting}) as wanted on specification_id = matched.id
+        order by has_sku desc, coalesce(waiting, 0) desc, quantity_left, matched.id
+        limit ${size} offset ${(page - 1) * size}) as ids`.execute(db)
+  return rows[0] as FoundIds
+}
+
+/** Without a keyword, those that nobody waits for come from an index of the stock, as many as the page needs. */
+async function listIds(db: Database, find: FindStock): Promise<FoundIds> {
+  const { page, size, which } = find
+  const { total } = await (which === undefined ? db.selectFrom('specifications') : selectStock(db, find))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = (isWanted: boolean) =>
+    selectStock(db, find)
+      .where(sql<boolean>`stock.specification_id is not null`)
+      .where(sql<boolean>`${isWanted ? sql`` : sql`not`} exists (select from ${waiting})`)
+      .select('specifications.id')
+      .select(sql`stock.on_hand - stock.reserved`.as('quantity_left'))
+  const { rows } = await sql<{ id: string }>`
+    select found.id
+    from (
+      select id, quantity_left from (${found(true)}) as wanted
+      union all
+      (${found(false)
+        .orderBy(sql`stock.on_hand - stock.reserved`)
+        .orderBy('stock.specification_id')
+        .limit(page * size)})
+    ) as found
+    left join (${selectWaiting}) as wanted on specification_id = found.id
+    order by coalesce(waiting, 0) desc, quantity_left, found.id
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { total: Number(total), ids: rows.map(({ id }) => id) }
 }
 
 /** The stock of one specification. */
@@ -97,6 +142,10 @@ const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 const waiting = sql`
   availability_alerts as alert where alert.specification_id = specifications.id and alert.state = 'WAITING'`
 
+/** Members not notified yet, by specification. */
+const selectWaiting = sql`
+  select specification_id, count(*) as waiting from availability_alerts where state = 'WAITING' group by 1`
+
 /** Pieces of paid orders and accepted replacements that are still in the warehouse. Must match the predicate of the partial index literally. */
 const toSend = sql<number>`(
   select coalesce(sum(${quantityInWarehouse}), 0)::int
@@ -134,7 +183,8 @@ function selectStock(db: Database, { words, which, lowStockQuantity }: FindStock
     .$if(which === 'WANTED', (query) => query.where(sql<boolean>`exists (select from ${waiting})`))
     .$if(which === 'LOW', (query) =>
       query.where(
-        sql<boolean>`${left} <= ${lowStockQuantity} and specifications.enabled and products.enabled and page.enabled`,
+        sql<boolean>`stock.on_hand - stock.reserved <= ${lowStockQuantity}
+          and specifications.enabled and products.enabled and page.enabled`,
       ),
     )
 }

@@ -50,11 +50,55 @@ const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 
 /** All display products in shop order, one page at a time. */
 export async function searchProductsForAdmin(db: Database, find: FindProducts): Promise<Page<AdminProduct>> {
-  const { page, size } = find
+  const { page, size, words } = find
+  const { total, ids } = words.length > 0 ? await scanForIds(db, find) : await listIds(db, find)
+  return { items: await listFound(db, ids), page, size, total }
+}
+
+interface FoundIds {
+  total: number
+  ids: string[]
+}
+
+/** Without a keyword, the number and the order come from indexes. */
+async function listIds(db: Database, find: FindProducts): Promise<FoundIds> {
+  const { page, size, sort = 'SHOP' } = find
   const { total } = await selectProducts(db, find)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
-  const items = await selectProducts(db, find)
+  const rows = await selectProducts(db, find)
+    .select('page.id')
+    .orderBy(sql`${sql.join(orders[sort])}`)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { total: Number(total), ids: rows.map(({ id }) => id) }
+}
+
+/** With a keyword, the texts are read once for both. */
+async function scanForIds(db: Database, find: FindProducts): Promise<FoundIds> {
+  const { page, size, sort = 'SHOP', code } = find
+  const keys = orders[sort].map((key) => sql`${key}`)
+  const { rows } = await sql<FoundIds>`
+    with matched as materialized (
+      ${selectProducts(db, find).select([
+        'page.id',
+        sql<string>`row_number() over (
+        order by ${hasCode(code)} desc, ${sql.join(keys)})`.as('place'),
+      ])})
+    select (select count(*)::int from matched) as total,
+      array(select id from matched order by place limit ${size} offset ${(page - 1) * size}) as ids`.execute(
+    db,
+  )
+  return rows[0] as FoundIds
+}
+
+/** The rows of the list, in this order. */
+async function listFound(db: Database, ids: readonly string[]): Promise<AdminProduct[]> {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('display_products as page')
+    .where('page.id', '=', sql<string>`any(${ids}::uuid[])`)
     .innerJoin('brands', 'brands.id', 'page.brand_id')
     .select([
       'page.id',
@@ -73,23 +117,26 @@ export async function searchProductsForAdmin(db: Database, find: FindProducts): 
       sql<number>`(select coalesce(sum(${left}), 0)::int ${onSale})`.as('left'),
       sql<number>`(select count(*)::int ${onSale})`.as('specifications'),
     ])
-    .$if(find.code !== '', (query) => query.orderBy(hasCode(find.code), 'desc'))
-    .orderBy(orders[find.sort ?? 'SHOP'])
-    .orderBy('page.sort_id')
-    .orderBy('page.id')
-    .limit(size)
-    .offset((page - 1) * size)
+    .orderBy(sql`array_position(${ids}::uuid[], page.id)`)
     .execute()
-  return { items, page, size, total: Number(total) }
 }
 
-const orders: Record<ProductSort, RawBuilder<unknown>> = {
-  SHOP: sql`page.sort_id`,
-  CHANGED: sql`page.indexed_in_epoch desc`,
-  NAME: sql`lower(page.name_en)`,
-  PRICE_UP: sql`page.lowest_price_cents asc nulls last`,
-  PRICE_DOWN: sql`page.lowest_price_cents desc nulls last`,
-  STOCK_UP: sql`(select coalesce(sum(${left}), 0) ${onSale})`,
+/** Each but the stock is the order of an index. */
+const orders: Record<ProductSort, RawBuilder<unknown>[]> = {
+  SHOP: [sql`page.sort_id`, sql`page.id`],
+  CHANGED: [sql`page.indexed_in_epoch desc`, sql`page.id desc`],
+  NAME: [sql`lower(page.name_en)`, sql`page.id`],
+  PRICE_UP: [sql`page.lowest_price_cents asc nulls last`, sql`page.id`],
+  PRICE_DOWN: [sql`page.lowest_price_cents desc nulls last`, sql`page.id`],
+  STOCK_UP: [sql`(select coalesce(sum(${left}), 0) ${onSale})`, sql`page.id`],
+}
+
+/** As a condition of its own, so that those that are not listed are found by their index. */
+const isInState: Record<ShelfState, RawBuilder<boolean>> = {
+  ON_SALE: sql`page.is_listed`,
+  NOTHING_TO_SELL: sql`(not page.is_listed and page.enabled)`,
+  OFF_SHELF: sql`(not page.is_listed and not page.enabled and page.archived_at is null)`,
+  ARCHIVED: sql`(not page.is_listed and not page.enabled and page.archived_at is not null)`,
 }
 
 function hasCode(code: string) {
@@ -133,7 +180,7 @@ function selectProducts(
   return (
     db
       .selectFrom('display_products as page')
-      .$if(state !== undefined, (query) => query.where(shelfState, '=', state ?? 'ON_SALE'))
+      .$if(state !== undefined, (query) => query.where(isInState[state ?? 'ON_SALE']))
       // Archived products are found by their filter, or by an exact code.
       .$if(state === undefined, (query) =>
         query.where(sql<boolean>`(page.archived_at is null or page.enabled)`),

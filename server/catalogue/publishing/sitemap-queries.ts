@@ -28,8 +28,20 @@ export async function listListedProducts(
         .select('images.path')
         .as('image'),
     ])
+    // An index finds the first one; an offset of the outer query would read the rows before it.
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '>=',
+        selectFrom('display_products as listed')
+          .where(({ ref }) => ref('listed.is_listed'))
+          .select('listed.id')
+          .orderBy('listed.id')
+          .offset(offset)
+          .limit(1),
+      ),
+    )
     .orderBy('id')
-    .offset(offset)
     .limit(limit)
     .execute()
 }

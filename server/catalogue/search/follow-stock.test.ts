@@ -1,7 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { manyProducts } from '../../../test-support/catalogue/many-products.ts'
+import { countRowsRead } from '../../../test-support/count-rows-read.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { moveQuantity } from '../../stock/stock-queries.ts'
+import { readStockOfCatalogue, type StockOfCatalogue } from '../browse/product-card-queries.ts'
 import { followStock } from './follow-stock.ts'
 
 const db = await createTestDatabase()
@@ -13,7 +17,7 @@ const sellOut = async (specificationId: string) =>
 
 test('a product that sells out is hidden within a second, and lists share one read until then', async () => {
   let now = 0
-  const readStock = followStock(db, () => now)
+  const readStock = followStock(db, { now: () => now })
   const kettle = await aProduct(db, { onHand: 1 })
   const lamp = await aProduct(db, { onHand: 0 })
   expect([...(await readStock()).soldOut]).toEqual([lamp.displayProductId])
@@ -39,4 +43,49 @@ test('a page whose cheapest product sells out has the price of the next one', as
   await sellOut(small.specificationId)
   const { prices, soldOut } = await read()
   expect([prices.get(displayProductId), soldOut.has(displayProductId)]).toEqual([41_000, false])
+})
+
+test('the stock is read in parts, and a part leaves nothing out', async () => {
+  for (let count = 0; count < 5; count += 1) await aProduct(db, { onHand: 0 })
+  const whole = await readStockOfCatalogue(db)
+  expect(whole.soldOut.size).toBeGreaterThanOrEqual(6)
+  expect(await readStockOfCatalogue(db, 2)).toEqual(whole)
+})
+
+test('the stock of a mall in which little is out of stock is read without the rest of its stock', async () => {
+  await manyProducts(db, 2_000)
+  const read = await countRowsRead(db, async (tx) => await readStockOfCatalogue(tx))
+  expect(read).toBeLessThan(500)
+})
+
+test('lists do not wait for a stock that takes long to read, which is then read less often', async () => {
+  let now = 0
+  let reads = 0
+  let answer = Promise.withResolvers<StockOfCatalogue>()
+  const readStock = followStock(db, {
+    now: () => now,
+    read: async () => {
+      reads += 1
+      return await answer.promise
+    },
+  })
+  const early = readStock()
+  expect((await early).soldOut.size).toBe(0)
+  now = 6_000
+  answer.resolve({ soldOut: new Set(['first']), prices: new Map() })
+  await answer.promise
+  expect([...(await readStock()).soldOut]).toEqual(['first'])
+
+  answer = Promise.withResolvers()
+  now = 60_000
+  await readStock()
+  expect(reads).toBe(1)
+  now = 60_001
+  expect([...(await readStock()).soldOut]).toEqual(['first'])
+  expect(reads).toBe(2)
+  now = 61_000
+  answer.reject(new Error('The statement was cancelled.'))
+  await setImmediate()
+  expect([...(await readStock()).soldOut]).toEqual(['first'])
+  expect(reads).toBe(3)
 })

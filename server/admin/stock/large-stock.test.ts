@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { manyProducts } from '../../../test-support/catalogue/many-products.ts'
+import { countRowsRead } from '../../../test-support/count-rows-read.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { listLowStock } from '../dashboard/today-queries.ts'
+import { listStock } from './list-stock.ts'
+
+const db = await createTestDatabase()
+const products = 3_000
+await manyProducts(db, products)
+
+test('a page of the list of stock reads each specification once at most, to count them', async () => {
+  for (const which of [undefined, 'LOW', 'WANTED'] as const) {
+    const list = { k: '', which, page: 1, size: 20 }
+    const read = await countRowsRead(
+      db,
+      async (tx) => await listStock({ db: tx, clock: { now: () => new Date() } }, list),
+    )
+    expect(read, String(which)).toBeLessThan(1.2 * products)
+  }
+})
+
+test('the low stock of the dashboard is read without the rest', async () => {
+  const read = await countRowsRead(db, async (tx) => await listLowStock(tx, { atMost: 5, max: 10 }))
+  expect(read).toBeLessThan(100)
+})
