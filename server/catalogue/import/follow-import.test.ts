@@ -8,7 +8,7 @@ import { formatCsvLines } from '../../platform/csv/csv-rules.ts'
 import { catalogueFileRoutes } from '../catalogue-file-routes.ts'
 import { lockCatalogue } from '../publishing/epoch-queries.ts'
 import { followImport } from './follow-import.ts'
-import { insertRun, listRuns, markRunCancelled } from './import-run-queries.ts'
+import { insertRun, listRuns, markRunCancelled, updateRun } from './import-run-queries.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [catalogueFileRoutes])
@@ -112,6 +112,17 @@ test('an import that is being saved can no longer be cancelled', async () => {
     return [run, refused.body]
   })
   expect(result).toMatchObject([{ step: 'saving', done: 1, total: 2 }, { code: 'import-not-running' }])
+})
+
+test('a report of progress that comes late does not open a saved import to a cancellation', async () => {
+  const result = await followImport({ ...mall, db }, staff.id, async ({ save }) => {
+    await save()
+    const [run] = await listed()
+    const id = run?.id ?? ''
+    await updateRun(db, id, { step: 'writing', done: 1, total: 2, now: mall.clock.now() })
+    return (await staff.call(admin.cancel, { params: { id } })).body
+  })
+  expect(result).toEqual({ code: 'import-not-running' })
 })
 
 test('the import of a killed process is not listed after some seconds, and the next import removes it', async () => {

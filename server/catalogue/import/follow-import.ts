@@ -30,7 +30,8 @@ export async function followImport<Result>(
   let progress: ImportProgress = { step: 'reading', done: 0, total: 0 }
   let isCancelled = false
   const report = async () => {
-    isCancelled = await updateRun(db, id, { ...progress, now: clock.now() })
+    const isCancelledNow = await updateRun(db, id, { ...progress, now: clock.now() })
+    isCancelled ||= isCancelledNow
   }
   const timer = setInterval(() => {
     report().catch((error) => log.warn({ err: error }, 'the progress of an import was not stored'))

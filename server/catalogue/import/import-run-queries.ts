@@ -21,7 +21,8 @@ export async function insertRun(
   return id
 }
 
-/** Stores the progress of a run and returns whether it was cancelled. */
+/** Stores the progress of a run and returns whether it was cancelled. A report that was on its way when the import was saved
+ *  changes nothing: it could be cancelled again. */
 export async function updateRun(
   db: Database,
   id: string,
@@ -31,6 +32,7 @@ export async function updateRun(
     .updateTable('catalogue_import_runs')
     .set({ ...progress, reported_at: now })
     .where('id', '=', id)
+    .where('step', '<>', 'saving')
     .returning('cancelled_at as cancelledAt')
     .executeTakeFirst()
   return row !== undefined && row.cancelledAt !== null
