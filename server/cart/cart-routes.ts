@@ -27,7 +27,10 @@ export async function cartRoutes(app: FastifyInstance, deps: Dependencies): Prom
     removeCartLines(db, { personId: user.id, ids: [params.id] }),
   )
   serve(app, cart.removeLines, ({ user, body }) => removeCartLines(db, { personId: user.id, ids: body.ids }))
-  serve(app, cart.merge, ({ user, body }) => syncCart(deps, { personId: user.id, syncList: body.syncList }))
+  serve(app, cart.merge, async ({ user, body }) => {
+    const { withoutRoom: _, ...merged } = await syncCart(deps, { personId: user.id, syncList: body.syncList })
+    return merged
+  })
   serve(app, cart.undoMerge, ({ user, body }) => undoSync(db, { personId: user.id, joined: body.joined }))
   serve(app, cart.validate, ({ body }) => validateCart(db, body.syncList))
 }

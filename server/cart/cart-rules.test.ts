@@ -80,6 +80,23 @@ describe('mergeCarts', () => {
       raised: [{ item: itemOf('kettle', 9), quantity: 5 }],
       capped: ['kettle'],
       leftOut: [],
+      withoutRoom: [],
+    })
+  })
+
+  test('tells what is not on sale from what a full cart has no room for', () => {
+    const kettle = { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 5 }
+    const shop = new Map([
+      ['kettle', kettle],
+      ['lamp', { ...kettle, enabled: false }],
+    ])
+    const full = new Map(Array.from({ length: maxCartLines }, (_, at) => [`held-${at}`, 1]))
+    const merged = mergeCarts(full, [itemOf('kettle', 1), itemOf('lamp', 1), itemOf('gone', 1)], shop)
+    expect(merged).toEqual({
+      raised: [],
+      capped: [],
+      leftOut: ['gone', 'kettle', 'lamp'],
+      withoutRoom: ['kettle'],
     })
   })
 })

@@ -31,6 +31,8 @@ export interface CartMerge {
   capped: string[]
   /** Specifications that do not exist, are not on sale, or exceed the maximum of lines. */
   leftOut: string[]
+  /** Those of them that are on sale and exceed the maximum of lines. */
+  withoutRoom: string[]
 }
 
 /** Merges a browser's cart into the server's (docs/spec/cart.md#cart): the larger quantity wins, capped to what can be
@@ -42,15 +44,20 @@ export function mergeCarts(
   syncList: readonly SyncItem[],
   cartProducts: ReadonlyMap<string, CartProduct>,
 ): CartMerge {
-  const merge: CartMerge = { raised: [], capped: [], leftOut: [] }
+  const merge: CartMerge = { raised: [], capped: [], leftOut: [], withoutRoom: [] }
   let lines = held.size
   for (const item of largestOfEach(syncList)) {
     const id = item.specificationId
     const cartProduct = cartProducts.get(id)
     const heldQuantity = held.get(id) ?? 0
     const hasRoom = heldQuantity > 0 || lines < maxCartLines
-    if (cartProduct === undefined || !cartProduct.enabled || !hasRoom) {
+    if (cartProduct === undefined || !cartProduct.enabled) {
       merge.leftOut.push(id)
+      continue
+    }
+    if (!hasRoom) {
+      merge.leftOut.push(id)
+      merge.withoutRoom.push(id)
       continue
     }
     const quantity = Math.min(item.quantity, maxQuantity, Math.max(1, cartProduct.left))

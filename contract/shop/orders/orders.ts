@@ -283,7 +283,7 @@ const reorderResult = z.object({
   added: z.int().describe('number of lines of the order now in the cart'),
   notAdded: z
     .array(z.object({ ...names, refusal }))
-    .describe('lines no longer sold, or not in stock in that quantity'),
+    .describe('lines no longer sold, not in stock in that quantity, or without room in the cart'),
   repriced: z
     .array(z.object({ ...goodsNames, beforeCents: cents, nowCents: cents }))
     .describe('lines in the cart whose list price is not that of the order'),

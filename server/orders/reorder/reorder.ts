@@ -1,3 +1,4 @@
+import { maxCartLines } from '../../../contract/shop/cart/cart.ts'
 import type { ReorderResult } from '../../../contract/shop/orders/orders.ts'
 import { syncCart } from '../../cart/sync-cart.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -10,10 +11,13 @@ export async function reorder(
   key: ShopperOrderKey,
 ): Promise<ReorderResult> {
   const { lines } = await getOrder(deps.db, key)
-  const { shoppingCarts, capped, leftOut } = await syncCart(deps, { personId: key.personId, syncList: lines })
+  const merged = await syncCart(deps, { personId: key.personId, syncList: lines })
+  const { shoppingCarts, capped, leftOut, withoutRoom } = merged
   const inCart = new Map(shoppingCarts.map((item) => [item.specification.id, item]))
   const notAdded = lines.flatMap(({ specificationId, nameEn, nameCn }): ReorderResult['notAdded'] => {
     const named = { nameEn, nameCn }
+    if (withoutRoom.includes(specificationId))
+      return [{ ...named, refusal: { code: 'cart-full', max: maxCartLines } }]
     if (leftOut.includes(specificationId))
       return [{ ...named, refusal: { code: 'product-disabled', ...named } }]
     if (!capped.includes(specificationId)) return []

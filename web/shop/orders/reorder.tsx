@@ -3,6 +3,7 @@ import type { ReorderResult } from '../../../contract/shop/orders/orders.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
+import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
@@ -24,6 +25,7 @@ export function Reorder({ invoice, variant, isOneOfMany = false }: ReorderProps)
   const text = useText()
   const { again } = text.orders
   const nameOf = useGoodsName()
+  const nameOfProduct = useNameOf()
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<ReorderResult | null>(null)
   const order = async () => {
@@ -55,8 +57,12 @@ export function Reorder({ invoice, variant, isOneOfMany = false }: ReorderProps)
       >
         {result !== null && result.notAdded.length + result.repriced.length > 0 && (
           <ul className="grid list-disc gap-1 ps-5 pb-5 text-sm">
-            {result.notAdded.map(({ nameEn, refusal }) => (
-              <li key={nameEn}>{sentenceFor(text, refusal)}</li>
+            {result.notAdded.map(({ refusal, ...goods }) => (
+              <li key={goods.nameEn}>
+                {/* The sentence about a full cart names no goods. */}
+                {refusal.code === 'cart-full' && `${nameOfProduct(goods)}: `}
+                {sentenceFor(text, refusal)}
+              </li>
             ))}
             {result.repriced.map(({ beforeCents, nowCents, ...goods }) => (
               <li key={nameOf(goods)}>
