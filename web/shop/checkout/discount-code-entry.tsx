@@ -42,8 +42,7 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
         {checkout.useCode}
       </summary>
       <form onSubmit={apply} noValidate className="flex max-w-md items-start gap-2 pb-2">
-        {/* The focus stays in the field, so a refusal would not be read otherwise. */}
-        <div aria-live="polite" className="min-w-0 grow">
+        <div className="min-w-0 grow">
           <Field
             label={checkout.code}
             name="discount-code"

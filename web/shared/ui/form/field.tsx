@@ -72,14 +72,18 @@ export function FieldShell({
   )
 }
 
-/** Error message of a control. */
+/** Error message of a control. A live region, because the focus may stay in the control; while it is empty its margin
+ *  takes back the gap of the grid. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (error === undefined) return null
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
-      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {error}
-    </p>
+    <div aria-live="polite" className="empty:-mt-1.5">
+      {error !== undefined && (
+        <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 
