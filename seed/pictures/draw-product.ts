@@ -4,7 +4,17 @@ import { type Item, print } from './drawing/label.ts'
 import type { Lettering } from './drawing/lettering.ts'
 import { type Colour, darker, fill, mix } from './drawing/paint.ts'
 import { choosePictureStyle, type Pictured, type PictureStyle } from './drawing/picture-style.ts'
-import { type PropName, plinth, props, room, sheet, side, standing } from './drawing/stage.ts'
+import {
+  daylight,
+  lights,
+  type PropName,
+  plinth,
+  props,
+  room,
+  sheet,
+  side,
+  standing,
+} from './drawing/stage.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
 import { chooseProductScene } from './views/product-scenes.ts'
 import { drawScale } from './views/scale-view.ts'
@@ -91,7 +101,12 @@ const pack: Scene = (pictureStyle, item, product) => {
 
 const inside: Scene = (pictureStyle, item, product) => {
   const { texture } = chooseProductScene(product.shape, product.group)
-  return texture === null ? closeUp(pictureStyle, item) : textures[texture](pictureStyle) + card(pictureStyle)
+  if (texture === null) return closeUp(pictureStyle, item)
+  const { choose, room } = pictureStyle
+  const drawn = textures[texture](pictureStyle)
+  const turned = choose.oneOf('turned', [0, 90, 180, 270])
+  const light = daylight(choose.oneOf('insideLight', lights), darker(room.deep, 0.5))
+  return group(`rotate(${turned} ${side / 2} ${side / 2})`, drawn) + light + card(pictureStyle)
 }
 
 /** The label as a card in a corner, because a texture alone does not tell products apart. */

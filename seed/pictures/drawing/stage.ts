@@ -49,15 +49,35 @@ export function room(
       `<path d="M285 80V500M120 290H450" stroke="#${mix(wall, main, 0.2)}" stroke-width="14"/>` +
       `<rect x="120" y="80" width="330" height="420" rx="8" fill="none" stroke="#${mix(wall, main, 0.2)}" stroke-width="18"/>`,
   ])()
-  const light = choose.oneOf(keyFor('light'), [
-    () =>
-      [0, 150, 300]
-        .map((x) => path(`M${60 + x} 0H${180 + x}L${500 + x} ${side}H${360 + x}Z`, fill('beam', 'ffffff')))
-        .join(''),
-    () => path('M0 0H520L900 1000H120Z', fill('beam', 'ffffff')),
-    () => ellipse(300, 250, 560, 480, fill('glow', 'ffffff')),
-  ])()
-  return back + shape + ground + edge + faint(0.5, light)
+  return back + shape + ground + edge + daylight(choose.oneOf(keyFor('light'), lights), darker(wall, 0.5))
+}
+
+/** What the light comes through. It falls from the upper left in every picture. */
+export const lights = ['panes', 'door', 'haze', 'blinds', 'leaves', 'evening'] as const
+
+/** Light on a scene, and the shadows in it. */
+export function daylight(light: (typeof lights)[number], shadow: string): string {
+  const beam = (from: number, wide: number, paint = 'ffffff') =>
+    path(`M${from} 0H${from + wide}L${from + wide + 320} ${side}H${from + 300}Z`, fill('beam', paint))
+  const leaf = (x: number, y: number, angle: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${angle})">${ellipse(0, 0, 150, 34, fill('shade', shadow))}</g>`
+  const drawn = {
+    panes: () => beam(60, 120) + beam(210, 120) + beam(360, 120),
+    door: () => path('M0 0H520L900 1000H120Z', fill('beam', 'ffffff')),
+    haze: () => ellipse(300, 250, 560, 480, fill('glow', 'ffffff')),
+    blinds: () =>
+      Array.from({ length: 9 }, (_, i) =>
+        path(
+          `M0 ${40 + i * 78}L640 ${-150 + i * 78}V${-112 + i * 78}L0 ${78 + i * 78}Z`,
+          fill('beam', 'ffffff'),
+        ),
+      ).join(''),
+    leaves: () =>
+      [0, 1, 2, 3, 4].map((i) => leaf(720 + (i % 2) * 150, 60 + i * 92, i % 2 ? 28 : -24)).join('') +
+      ellipse(260, 260, 460, 420, fill('glow', 'ffffff')),
+    evening: () => beam(-120, 460, 'ffd29a') + ellipse(140, 420, 520, 460, fill('glow', 'ffe3bd')),
+  }[light]()
+  return faint(0.5, drawn)
 }
 
 /** An object with its shadow, cast to the right. */

@@ -1,4 +1,4 @@
-import { block, circle, cylinder, ellipse, group, move, path, stroke } from '../drawing/draw.ts'
+import { block, circle, cylinder, ellipse, group, path, stroke } from '../drawing/draw.ts'
 import type { Item } from '../drawing/label.ts'
 import { darker, fill, inkOn, lighter, mix } from '../drawing/paint.ts'
 import type { PictureStyle } from '../drawing/picture-style.ts'
@@ -7,7 +7,7 @@ import { letters } from '../drawing/typesetting.ts'
 
 const foot = 800
 
-/** The product beside a ruler and a familiar object in the same scale, with its size in words. */
+/** The product with its height and a familiar object in the same scale, with its size in words. */
 export function drawScale(pictureStyle: PictureStyle, item: Item, heightCm: number): string {
   const { room, choose } = pictureStyle
   const wall = choose.oneOf('scaleWall', [
@@ -33,7 +33,7 @@ export function drawScale(pictureStyle: PictureStyle, item: Item, heightCm: numb
   const beside = x + half + 60 + (companion.widthCm * unit) / 2
   return (
     background +
-    ruler(pictureStyle, heightCm, unit) +
+    dimension(pictureStyle, heightCm, unit) +
     standing(item, x, foot, size, darker(room.floor, 0.55)) +
     group(
       `translate(${Math.min(beside, side - 30 - (companion.widthCm * unit) / 2)} ${foot + 6}) scale(${unit.toFixed(3)})`,
@@ -85,32 +85,13 @@ function chooseCompanion({ room, choose }: PictureStyle, heightCm: number): Comp
   }
 }
 
-/** A ruler on the left edge, numbered in centimetres. */
-function ruler({ print, room }: PictureStyle, heightCm: number, unit: number): string {
-  const step = unit * 1 > 26 ? 1 : unit * 5 > 26 ? 5 : 10
-  const top = Math.min(Math.ceil((heightCm * 1.12) / step) * step, Math.floor(720 / unit / step) * step)
-  const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => {
-    const y = foot - i * step * unit
-    const isLong = i % 5 === 0 || step * unit > 60
-    const number =
-      isLong && print !== null && i > 0
-        ? letters(print.lettering, String(i * step), {
-            x: 98,
-            foot: y + 8,
-            size: 24,
-            weight: 'bold',
-            ink: '#6b4a2a',
-          })
-        : ''
-    return stroke(`M52 ${y}H${isLong ? 90 : 74}`, '#6b4a2a', 3) + number
-  }).join('')
-  const height = top * unit + 44
+/** The height of the product as a dimension line on the left edge. */
+function dimension({ room }: PictureStyle, heightCm: number, unit: number): string {
   const level = foot - heightCm * unit
+  const ink = `#${darker(room.deep, 0.2)}`
   return (
-    move(6, 8, block(92, foot + 16, 92, height, 8, fill('shade', darker(room.floor, 0.6)))) +
-    block(92, foot + 16, 92, height, 8, fill('slope', 'ecc98f')) +
-    ticks +
-    `<path d="M140 ${level}H330" stroke="#${room.deep}" stroke-width="3" stroke-dasharray="12 10"/>`
+    `<path d="M92 ${level}H330" stroke="${ink}" stroke-width="3" stroke-dasharray="12 10" opacity=".6"/>` +
+    stroke(`M92 ${level}V${foot}M66 ${level}H118M66 ${foot}H118`, ink, 5)
   )
 }
 
