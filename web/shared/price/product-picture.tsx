@@ -21,7 +21,8 @@ export interface ProductPictureProps {
 
 /** A picture in every width and format that the API offers (contract/shop/catalogue/images.ts). */
 export function ProductPicture({ image, widest = 1280, ...rest }: ProductPictureProps) {
-  const offered = widths.filter((width) => width <= widest)
+  // A quarter of the widest would only serve a screen narrower than any.
+  const offered = widths.filter((width) => width <= widest && width * 4 > widest)
   const srcSet = (format: ImageFormat) =>
     offered.map((width) => `${urlOfImage(image, width, format)} ${width}w`).join(', ')
   return (

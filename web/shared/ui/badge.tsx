@@ -13,7 +13,7 @@ export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones;
   return (
     <span
       className={classNames(
-        'inline-flex rounded-sm px-1.5 py-0.5 sm:whitespace-nowrap text-xs font-medium outline outline-transparent -outline-offset-1',
+        'inline-flex rounded-sm px-1.5 py-0.5 sm:whitespace-nowrap text-2xs font-medium outline outline-transparent -outline-offset-1',
         tones[tone],
       )}
     >

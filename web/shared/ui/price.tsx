@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 const sizes = {
   small: 'text-sm',
-  normal: 'text-base font-medium',
+  normal: 'text-base font-semibold',
   large: 'text-[min(1.5rem,8vw)] leading-[1.35] font-semibold',
 }
 

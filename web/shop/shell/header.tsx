@@ -26,7 +26,7 @@ export const Header = memo(function Header() {
         <div className="ms-2 min-w-16 grow basis-16 md:mx-4 lg:mx-8">
           <SearchBox />
         </div>
-        <div className="-me-2 flex shrink-0 items-center md:me-0">
+        <div className="-me-2.75 flex shrink-0 items-center">
           <LanguageSelect />
           <PersonLink />
           <CartLink />
@@ -63,11 +63,7 @@ function CartLink() {
     >
       <ShoppingCart className="size-5.5" aria-hidden="true" />
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          // From the middle of the icon to the right, so that “99+” does not cover it.
-          className="absolute start-5 top-0 min-w-5 whitespace-nowrap rounded-full bg-accent px-1 text-center text-[0.6875rem] font-medium text-on-accent tabular-nums"
-        >
+        <span aria-hidden="true" className="cart-count">
           {showBadge(count)}
         </span>
       )}
@@ -89,11 +85,8 @@ function PersonLink() {
       aria-label={label}
     >
       <User className="size-5.5 shrink-0" aria-hidden="true" />
-      {/* The name arrives after the page and must not shift it: fixed width on wide screens, below the icon on phones. */}
-      <span
-        aria-hidden="true"
-        className={`${isSignedIn && name !== '' ? '' : 'hidden'} absolute -inset-x-1 -bottom-0.5 truncate text-center text-[0.6875rem] leading-none lg:static lg:block lg:w-18 lg:text-start lg:text-sm lg:leading-normal`}
-      >
+      {/* The name arrives after the page and must not shift it, so app.css gives it a fixed width. */}
+      <span aria-hidden="true" className={`${isSignedIn && name !== '' ? '' : 'hidden'} person-name`}>
         {isSignedIn ? name || shell.account : shell.signIn}
       </span>
     </PageLink>

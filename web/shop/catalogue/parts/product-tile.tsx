@@ -80,7 +80,7 @@ export const ProductTile = memo(function ProductTile({
           />
         )}
         {/* The line is reserved also without PV, so that the prices of a row align. */}
-        <span className="min-h-[1lh] text-xs text-muted tabular-nums">
+        <span className="min-h-[1lh] text-2xs text-muted tabular-nums">
           {product.pvHundredths > 0 && !isGone && catalogue.pv(showPv(product.pvHundredths))}
         </span>
       </p>

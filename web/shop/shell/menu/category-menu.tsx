@@ -4,11 +4,9 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { inMore, onRow } from './menu-tiers.ts'
 import { useTopEntries } from './top-entries.ts'
 
-const entryClass =
-  'rounded-full whitespace-nowrap has-[[aria-expanded=true]]:bg-accent-soft has-[[aria-expanded=true]]:text-accent'
-
 /** Menu of wide screens in one row (docs/spec/routes.md#menu). Entries that do not fit are in the dropdown of "More", by
- *  an estimate of their widths, so that the server renders the final menu. menu-dropdowns.tsx opens the dropdowns. */
+ *  an estimate of their widths, so that the server renders the final menu. menu-dropdowns.tsx opens the dropdowns. Styles
+ *  with a name are in app.css, which is smaller than classes in every page. */
 export function CategoryMenu() {
   const { shell } = useText()
   const isHere = useIsHere()
@@ -19,21 +17,14 @@ export function CategoryMenu() {
       {/* The margin offsets the padding of an entry, so that the text aligns with the logo. */}
       <ul className="page-width flex flex-wrap ps-[calc(clamp(1rem,4vw,2.5rem)-0.5rem)] pb-1.5 text-[0.875rem] [&:lang(zh)]:text-sm">
         {entries.map(({ key, path, name, subject, tier }) => (
-          <li key={key} data-menu={subject && key} className={classNames(entryClass, onRow[tier])}>
-            <PageLink
-              to={path}
-              aria-current={isHere(path) ? 'page' : undefined}
-              className={classNames(
-                'inline-block p-2 hover:text-accent aria-[current=page]:font-medium aria-[current=page]:text-accent',
-                subject && 'pointer-coarse:pe-7',
-              )}
-            >
+          <li key={key} data-menu={subject && key} className={classNames('menu-entry', onRow[tier])}>
+            <PageLink to={path} aria-current={isHere(path) ? 'page' : undefined}>
               {name}
             </PageLink>
           </li>
         ))}
         {last > 0 && (
-          <li data-menu="more" className={classNames(entryClass, inMore[last])}>
+          <li data-menu="more" className={classNames('menu-entry', inMore[last])}>
             <button type="button" aria-expanded="false" className="with-caret p-2 hover:text-accent">
               {shell.more}
             </button>
