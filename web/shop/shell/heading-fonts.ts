@@ -66,7 +66,9 @@ function show({ faces, characters }: Fonts): void {
 function keepOneFace(characters: ReadonlySet<string>): void {
   const check = () => {
     for (const title of document.querySelectorAll<HTMLElement>('h1.font-display')) {
-      const isCovered = [...(title.textContent ?? '')].every((character) => characters.has(character))
+      const own = [...title.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      const text = own.map(({ textContent }) => textContent ?? '').join('')
+      const isCovered = [...text].every((character) => characters.has(character))
       title.style.fontFamily = isCovered ? '' : 'inherit'
     }
   }

@@ -94,7 +94,7 @@ export const people = {
     privacy: 'Sign-in and privacy',
     signOut: 'Sign out',
     loading: 'Loading your account',
-    hello: (name: string) => `Hello, ${name}`,
+    greetingHeading: 'Hello, ',
     details: 'Your details',
     email: 'Email',
     contactNumber: 'Contact number',

@@ -93,7 +93,7 @@ export const people: Text['people'] = {
     privacy: '登入及私隱',
     signOut: '登出',
     loading: '正在載入帳戶資料',
-    hello: (name) => `${name}，你好`,
+    greetingHeading: '你好，',
     details: '個人資料',
     email: '電郵',
     contactNumber: '聯絡電話',
