@@ -1,6 +1,7 @@
 import type { PricingReason } from '../../../contract/shop/checkout/checkout.ts'
 import type { Figures as OrderFigures } from '../../../contract/shop/orders/orders.ts'
 import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
@@ -107,7 +108,7 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
   const reasons = estimate?.reasons ?? []
   const offer = reasons.find((reason): reason is ReasonOf<'offer'> => reason.rule === 'offer')
   return (
-    <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-20' : 'min-h-9')}>
+    <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-28' : 'min-h-9')}>
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-danger">
           {checkout.estimate.noTotal}
@@ -127,14 +128,26 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
 
 /** The distance to the offer, or that it applies. Nothing while a better discount replaces it. */
 function OfferHint({ isApplied, missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
-  const { estimate } = useText().checkout
+  const { checkout, service } = useText()
+  const { estimate } = checkout
   const percent = showPercent(discountBasisPoints)
   if (!isApplied && missingCents === 0) return null
   return (
-    <Threshold
-      sentence={isApplied ? estimate.offer(percent) : estimate.toOffer(showRoundPrice(missingCents), percent)}
-      reachedCents={overCents - missingCents}
-      fromCents={overCents}
-    />
+    <>
+      <Threshold
+        sentence={
+          isApplied ? estimate.offer(percent) : estimate.toOffer(showRoundPrice(missingCents), percent)
+        }
+        reachedCents={overCents - missingCents}
+        fromCents={overCents}
+      />
+      <details className="text-xs text-muted">
+        <summary className="with-caret min-h-6 w-fit">{service.offer.terms}</summary>
+        {service.offer.conditions}{' '}
+        <PageLink to="/termsConditions" className="underline">
+          {service.offer.allTerms}
+        </PageLink>
+      </details>
+    </>
   )
 }

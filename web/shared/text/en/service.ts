@@ -13,9 +13,10 @@ export const service = {
     label: 'Promotion',
     title: (over: string, percent: string) => `${percent}% off orders over ${over}.`,
     until: (day: string) => `Until ${showDay('en', day)}. `,
+    terms: 'Terms of the promotion',
     conditions:
       'Counts the items after any member discount, before delivery. If a discount code saves you more, it applies instead; the two can’t be combined.',
-    terms: 'Terms',
+    allTerms: 'All terms',
   },
   payment: 'Secure payment',
   paymentNote: 'Visa, Mastercard, UnionPay, Alipay',
