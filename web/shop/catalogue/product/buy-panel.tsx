@@ -34,6 +34,8 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
   const { catalogue } = useText()
   const { pick, missing, priced } = selection
   const { product } = pick
+  const nameOf = useNameOf()
+  const open = page.choices[missing]
   const isChosen = missing < 0
   const [reminders, setReminders] = useState(0)
   const priceIn = (size: PriceProps['size']) => (
@@ -45,7 +47,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
       <p className="grid">
         <span className="text-[min(1.5rem,8vw)]/[1.35]">{priceIn('large')}</span>
         {product.pvHundredths > 0 && (
-          <span className="text-sm text-muted tabular-nums">
+          <span className="text-xs text-muted tabular-nums">
             {catalogue.pv(showPv(product.pvHundredths))}
           </span>
         )}
@@ -60,7 +62,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
           onChoose(chosenValues)
         }}
       />
-      <StockLine pick={pick} isChosen={isChosen} inCart={isChosen ? inCart : 0} />
+      <StockLine pick={pick} missing={open && nameOf(open)} inCart={isChosen ? inCart : 0} />
       {isChosen && stockLevel(pick) === 'sold-out' ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}

@@ -61,6 +61,8 @@ export function ProductGallery({ images, name }: { images: DisplayProduct['image
               <button
                 type="button"
                 aria-label={catalogue.enlargePicture(place + 1, images.length)}
+                // The focus would scroll to a picture that is not shown.
+                tabIndex={place === slides.place ? 0 : -1}
                 onClick={() => setEnlarged(place)}
                 className="absolute inset-0 cursor-zoom-in rounded-lg -outline-offset-4"
               >
@@ -108,7 +110,7 @@ interface ThumbnailsProps {
   onTurn: (place: number) => void
 }
 
-/** Buttons of the pictures: thumbnails, on a phone dots. */
+/** Buttons of the pictures: thumbnails, on a phone dots. Their style is in app.css, which is smaller than classes here. */
 function Thumbnails({ images, place: current, onTurn }: ThumbnailsProps) {
   const { catalogue } = useText()
   return (
@@ -120,9 +122,9 @@ function Thumbnails({ images, place: current, onTurn }: ThumbnailsProps) {
             aria-label={catalogue.showPicture(place + 1, images.length)}
             aria-current={place === current || undefined}
             onClick={() => onTurn(place)}
-            className="group grid size-11 place-items-center md:size-20"
+            className="thumbnail"
           >
-            <span className="size-2.5 overflow-hidden rounded-full border border-control group-aria-current:w-6 group-aria-current:border-accent group-aria-current:bg-accent md:size-full md:rounded-md md:border-2 md:border-transparent md:bg-surface md:group-hover:border-control md:group-aria-current:w-full md:group-aria-current:border-accent">
+            <span>
               <ProductPicture
                 image={image}
                 alt=""
