@@ -8,7 +8,7 @@ import { useLayer } from './layers.ts'
 
 const places = {
   middle: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 rounded-lg',
-  side: 'inset-y-0 start-0 w-[min(24rem,88vw)]',
+  side: 'inset-y-0 start-0 w-[min(26rem,92vw)]',
   bottom:
     'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)] transition-[translate] duration-200 ease-[cubic-bezier(0.2,0.8,0.2,1)] starting:translate-y-full',
   full: 'inset-0 grid grid-rows-[auto_1fr]',

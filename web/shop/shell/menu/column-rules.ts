@@ -7,6 +7,8 @@ export interface MenuColumn {
   heading: { nameEn: string; nameCn: string; path: string } | null
   links: { id: string; nameEn: string; nameCn: string; path: string }[]
   className?: string | undefined
+  /** Of a brand: the mark above its name. */
+  hasMark?: boolean
 }
 
 /** Columns of a category's dropdown: STYLE1 by type name, STYLE2 by column order (docs/spec/routes.md#menu). */

@@ -1,6 +1,7 @@
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import { BrandMark } from './brand-mark.tsx'
 import type { MenuColumn } from './column-rules.ts'
 
 /** Columns of a dropdown: six in a row (docs/spec/routes.md#menu), or three beside other content. */
@@ -19,10 +20,11 @@ export function MenuColumns({ columns, perRow = 6 }: { columns: readonly MenuCol
   )
 }
 
-function Column({ column: { heading, links, className } }: { column: MenuColumn }) {
+function Column({ column: { heading, links, className, hasMark } }: { column: MenuColumn }) {
   const nameOf = useNameOf()
   return (
     <div className={classNames('grid content-start gap-2', className)}>
+      {hasMark && heading !== null && <BrandMark name={nameOf(heading)} />}
       {heading !== null && (
         <PageLink to={heading.path} className="font-medium hover:text-accent">
           {nameOf(heading)}

@@ -48,6 +48,7 @@ function Brands() {
 function brandColumn(brand: Brand): MenuColumn {
   return {
     heading: { ...brand, path: brandPath(brand) },
+    hasMark: true,
     links: brand.series.map((series) => ({ ...series, path: seriesPath(brand, series) })),
   }
 }

@@ -1,85 +1,168 @@
+import { Tabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { brandPath, categoryListPath } from '../../../../contract/site-map.ts'
+import { brandPath, categoryListPath, categoryPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
-import { PageLink } from '../../../shared/pages/link.tsx'
+import { PageLink, useIsHere } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { ChevronDown } from '../../../shared/ui/icons.ts'
+import { ChevronRight } from '../../../shared/ui/icons.ts'
 import { LanguageLinks } from '../language/language-links.tsx'
-import { listColumns } from './column-rules.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { listColumns, type MenuColumn } from './column-rules.ts'
+import { maxMenuProducts, useFirstProducts } from './first-products.ts'
+import { MenuProduct } from './menu-product.tsx'
 import { splitAroundBrands } from './menu-rules.ts'
 
-const rowClass = 'flex min-h-12 items-center justify-between gap-3 border-b border-line py-2'
+const brandsKey = 'brands'
 
-/** Menu of phones: the entries of the wide menu in the same order, as one list. */
+/** Menu of phones in two panes: the entries of the wide menu in the same order, and the pictures and lists of one of
+ *  them. */
 export default function MobileMenuPanel({ onClose }: { onClose: () => void }) {
-  const { shell } = useText()
+  const { shell, home, gifts } = useText()
   const nameOf = useNameOf()
+  const isHere = useIsHere()
   const { categorys, brands } = useSite()
   const { before, after } = splitAroundBrands(categorys)
-  const brandLinks = brands.map((brand) => ({ id: brand.id, name: nameOf(brand), path: brandPath(brand) }))
+  const here = categorys.find((category) => isHere(categoryPath(category))) ?? before[0] ?? after[0]
   return (
     <Dialog isOpen place="side" onClose={onClose} title={shell.menu} closeLabel={shell.close}>
-      <nav aria-label={shell.mainMenu}>
-        <PageLink to="/product/new" className={rowClass}>
-          {shell.newArrivals}
-        </PageLink>
-        {before.map((category) => (
-          <CategoryRow key={category.id} category={category} />
-        ))}
-        <Row name={shell.brands} path="/brand" links={brandLinks} />
-        {after.map((category) => (
-          <CategoryRow key={category.id} category={category} />
-        ))}
+      <nav aria-label={shell.mainMenu} className="grid gap-4">
+        <p className="flex flex-wrap gap-1.5">
+          <Quick to="/product/new">{shell.newArrivals}</Quick>
+          <Quick to="/product/bestseller">{home.bestsellers}</Quick>
+          <Quick to="/product/gift">{gifts.title}</Quick>
+        </p>
+        <Tabs.Root
+          orientation="vertical"
+          defaultValue={here?.id ?? brandsKey}
+          className="-mx-5 grid grid-cols-[7.5rem_minmax(0,1fr)] border-t border-line"
+        >
+          <Tabs.List className="grid content-start bg-surface">
+            {before.map((category) => (
+              <Tab key={category.id} value={category.id}>
+                {nameOf(category)}
+              </Tab>
+            ))}
+            {brands.length > 0 && <Tab value={brandsKey}>{shell.brands}</Tab>}
+            {after.map((category) => (
+              <Tab key={category.id} value={category.id}>
+                {nameOf(category)}
+              </Tab>
+            ))}
+          </Tabs.List>
+          {categorys.map((category) => (
+            <Tabs.Panel key={category.id} value={category.id} className="p-4 outline-offset-[-3px]">
+              <CategoryPane category={category} />
+            </Tabs.Panel>
+          ))}
+          <Tabs.Panel value={brandsKey} className="p-4 outline-offset-[-3px]">
+            <Links
+              links={[
+                { id: brandsKey, name: shell.allBrands, path: '/brand' },
+                ...brands.map((brand) => ({
+                  id: brand.id,
+                  name: nameOf(brand),
+                  path: brandPath(brand),
+                  hasMark: true,
+                })),
+              ]}
+            />
+          </Tabs.Panel>
+        </Tabs.Root>
       </nav>
       <LanguageLinks className="-ms-2 flex gap-2" />
     </Dialog>
   )
 }
 
-function CategoryRow({ category }: { category: Category }) {
-  const nameOf = useNameOf()
-  const links = listColumns(category).flatMap((column) =>
-    column.links.map((link) => ({ id: link.id, name: nameOf(link), path: link.path })),
-  )
-  return <Row name={nameOf(category)} path={categoryListPath(category)} links={links} />
-}
-
-interface RowProps {
-  name: string
-  path: string
-  links: readonly { id: string; name: string; path: string }[]
-}
-
-/** An expandable entry, or a plain link if it has no children. */
-function Row({ name, path, links }: RowProps) {
-  const { shell } = useText()
-  if (links.length === 0) {
-    return (
-      <PageLink to={path} className={rowClass}>
-        {name}
-      </PageLink>
-    )
-  }
+function Quick({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <details className="group">
-      <summary className={`${rowClass} cursor-pointer list-none`}>
-        {name}
-        <ChevronDown
-          className="size-5 text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
-      </summary>
-      <ul className="border-b border-line bg-surface px-4 py-2 text-sm">
-        {[{ id: path, name: shell.seeAllOf(name), path }, ...links].map((link) => (
-          <li key={link.id}>
-            <PageLink to={link.path} className="flex min-h-11 items-center hover:text-accent">
-              {link.name}
-            </PageLink>
-          </li>
+    <PageLink
+      to={to}
+      className="inline-flex min-h-11 items-center rounded-full border border-control px-3 text-sm hover:text-accent"
+    >
+      {children}
+    </PageLink>
+  )
+}
+
+function Tab({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Tabs.Tab
+      value={value}
+      className="flex min-h-12 items-center border-s-3 border-transparent px-3 py-1.5 text-start text-sm wrap-normal -outline-offset-3 data-active:border-accent data-active:bg-paper data-active:font-medium data-active:text-accent"
+    >
+      {children}
+    </Tabs.Tab>
+  )
+}
+
+/** The picture of a category with the link to its complete list, its lists, and its first products. */
+function CategoryPane({ category }: { category: Category }) {
+  const { shell } = useText()
+  const nameOf = useNameOf()
+  const name = nameOf(category)
+  const products = useFirstProducts(category.id)
+  return (
+    <div className="grid gap-4">
+      <PageLink to={categoryListPath(category)} className="grid gap-2 font-medium text-accent">
+        {category.imageUri !== null && (
+          <img
+            src={`/back/${category.imageUri}`}
+            alt=""
+            width="640"
+            height="480"
+            className="scene-dimmed aspect-2/1 w-full rounded-lg bg-surface object-cover object-[50%_80%]"
+          />
+        )}
+        <span className="inline-flex min-h-9 items-center gap-0.5">
+          {shell.seeAllOf(name)}
+          <ChevronRight className="size-4 shrink-0" aria-hidden="true" />
+        </span>
+      </PageLink>
+      {listColumns(category).map((column) => (
+        <Column key={column.heading?.path ?? column.links[0]?.id} column={column} />
+      ))}
+      <div className="grid grid-cols-2 gap-3">
+        {Array.from({ length: maxMenuProducts - 1 }, (_, place) => (
+          <MenuProduct key={products?.[place]?.id ?? place} product={products?.[place]} sizes="7rem" />
         ))}
-      </ul>
-    </details>
+      </div>
+    </div>
+  )
+}
+
+function Column({ column: { heading, links } }: { column: MenuColumn }) {
+  const nameOf = useNameOf()
+  return (
+    <div>
+      {heading !== null && (
+        <PageLink to={heading.path} className="flex min-h-9 items-center text-xs text-muted">
+          {nameOf(heading)}
+        </PageLink>
+      )}
+      <Links links={links.map((link) => ({ ...link, name: nameOf(link) }))} />
+    </div>
+  )
+}
+
+function Links({
+  links,
+}: {
+  links: readonly { id: string; name: string; path: string; hasMark?: boolean }[]
+}) {
+  return (
+    <ul>
+      {links.map(({ id, name, path, hasMark }) => (
+        <li key={id} className="border-b border-line last:border-0">
+          <PageLink to={path} className="flex min-h-11 items-center gap-3 py-1 text-sm hover:text-accent">
+            {hasMark && <BrandMark name={name} />}
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }
