@@ -29,6 +29,7 @@ export async function publicPages(baseUrl: string): Promise<Record<string, strin
     ),
     type: findPath(({ kind }) => kind === 'type'),
     'sub-category': findPath(({ kind }) => kind === 'subCategory'),
+    'gift finder': '/product/gift',
     brands: '/brand',
     brand: findPath(({ kind }) => kind === 'brand'),
     series: findPath(({ kind }) => kind === 'series'),

@@ -28,6 +28,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/product/new', ...publicPage },
   // Not in the specification: all of the bestsellers that the home page begins with.
   { path: '/product/bestseller', ...publicPage },
+  // Not in the specification: gifts by person, occasion and budget.
+  { path: '/product/gift', ...publicPage },
   { path: '/product/search', ...unlisted },
   { path: '/product/detail', ...unlisted },
   { path: '/shoppingCart', ...unlisted },

@@ -7,6 +7,7 @@ import type { Words } from './random/bilingual.ts'
 import { daysBefore } from './random/days.ts'
 import { type Seeded, seededBy } from './random/seeded.ts'
 import { type Brand, type BrandKey, brands } from './words/brands.ts'
+import { listGiftTags } from './words/gift-tags.ts'
 import { type Kind, type SizedProduct, supplementNotice, type Variant } from './words/kind.ts'
 
 /** Input of one display product. `edition` distinguishes generated products of one name. */
@@ -43,7 +44,7 @@ export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
     newFrom:
       today && choose.inHundred('new', 16) ? daysBefore(today, choose.between('newDays', 0, 40)) : null,
     specTable: specTable(kind, products, brand.madeIn),
-    tags: [...kind.tags, ...variant.name],
+    tags: [...kind.tags, ...variant.name, ...listGiftTags(kind, variant)],
     sortId: choose.between('sortId', 1, 999),
     enabled: !choose.inHundred('disabled', 3),
     products: products.map((product, i) =>

@@ -8,6 +8,7 @@ const routes: RouteConfigEntry[] = [
     route('home', 'shop/catalogue/home/home.tsx'),
     route('product/new', 'shop/catalogue/list/new-arrivals.tsx'),
     route('product/bestseller', 'shop/catalogue/list/bestsellers.tsx'),
+    route('product/gift', 'shop/catalogue/gifts/gift-finder.tsx'),
     route('product/search', 'shop/catalogue/list/search.tsx'),
     route('product/detail', 'shop/catalogue/product/product.tsx'),
     route('brand', 'shop/catalogue/list/brands.tsx'),

@@ -14,6 +14,7 @@ const publicPages = {
     'category as a list': '/kitchen',
     'type of a category': '/kitchen/cook',
     'sub-category': '/kitchen/cook/pans',
+    'gift finder': '/product/gift',
     brands: '/brand',
   },
   'what is there to read and to fill in': {

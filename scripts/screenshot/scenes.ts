@@ -14,6 +14,8 @@ const publicPaths = {
   home: '/home',
   'new-arrivals': '/product/new',
   bestsellers: '/product/bestseller',
+  gifts: '/product/gift',
+  'gifts-for-elders': '/product/gift?person=elders&occasion=birthday',
   search: '/product/search?k=茶',
   'nothing-found': '/product/search?k=zzzz',
   'category-list': '/kitchen',

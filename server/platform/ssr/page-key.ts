@@ -24,6 +24,7 @@ const allowedQueries: Record<string, readonly string[]> = {
   '/product/search': ['k', 'cId', 'csubId', 'type', ...listQuery],
   '/product/new': listQuery,
   '/product/detail': ['id'],
+  '/product/gift': ['person', 'occasion', 'minPrice', 'maxPrice', 'page'],
 }
 
 /** First path segments reserved for other pages than catalogue lists. */

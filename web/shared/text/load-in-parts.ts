@@ -27,6 +27,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   searchLimit: true,
   zoom: true,
   discover: true,
+  gifts: true,
 }
 
 /** Text of a browser: one language, and only the parts that the page needs for hydration. Other parts are loaded like

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { anyGift, giftTags } from '../../../../contract/shop/catalogue/gift-tags.ts'
 import { aDemoIndex } from '../../../../test-support/catalogue/a-demo-index.ts'
 import { searchIndex } from './search-products.ts'
 
@@ -24,7 +25,8 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
       護手霜: { finds: ['CAR-017', 'CAR-018'], total: 4 },
       膠原: { finds: ['HLT-013', 'HLT-016'], total: 4 },
       玫瑰: { finds: ['SKN-017', 'HLT-013', 'TEA-006', 'TEA-011', 'CAR-014'], not: ['SKN-018'] },
-      中秋: { first: 'GFT-002', total: 1 },
+      // And the tins, which have the tag of the gift finder.
+      中秋: { first: 'GFT-002', total: 5 },
       嬰兒洗髮: { finds: ['KID-017', 'KID-020'], not: ['CAR-001'], total: 4 },
       渡輪: { finds: ['MUF-002', 'FIT-021'] },
       桂花沐浴露: { first: 'CAR-009', total: 1 },
@@ -201,5 +203,30 @@ describe('the demo mall', () => {
     else expect(found.total).toBe(total)
     expect(correctedKeyword).toBe(hints.correctedKeyword ?? null)
     if (hints.suggestedKeywords !== undefined) expect(suggestedKeywords).toEqual(hints.suggestedKeywords)
+  })
+})
+
+describe('the gift finder', () => {
+  const search = (k: string) =>
+    searchIndex(mall, productQuery.parse({ k, size: '100' }), { sort: 'relevance', arrivedBetween: null })
+
+  test('each tag finds some of the gifts and nothing else', () => {
+    const all = new Set(search(anyGift).found.ids)
+    for (const tag of [...Object.values(giftTags.person), ...Object.values(giftTags.occasion)]) {
+      const { found, correctedKeyword } = search(tag)
+      expect(correctedKeyword, tag).toBeNull()
+      expect(found.total, tag).toBeGreaterThan(2)
+      expect(found.total, tag).toBeLessThan(all.size)
+      for (const id of found.ids) expect(all, tag).toContain(id)
+    }
+  })
+
+  test('a person and an occasion together find the goods with both tags', () => {
+    const of = (k: string) => search(k).found.ids
+    const both = of(`${giftTags.occasion.birthday} ${giftTags.person.her}`)
+    const hers = new Set(of(giftTags.person.her))
+    const expected = of(giftTags.occasion.birthday).filter((id) => hers.has(id))
+    expect(expected.length).toBeGreaterThan(2)
+    expect([...both].sort()).toEqual([...expected].sort())
   })
 })

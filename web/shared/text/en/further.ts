@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
 import { fieldCodes, refusals } from './errors/refusals.ts'
 import { favouriteList } from './favourite-list.ts'
+import { gifts } from './gifts.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { added, discover, memberPrices, zoom } from './product.ts'
@@ -42,4 +43,5 @@ export const furtherText = {
   searchLimit,
   zoom,
   discover,
+  gifts,
 }

@@ -15,6 +15,7 @@ import { StructuredData } from '../parts/structured-data.tsx'
 import { Banners } from './banners.tsx'
 import { BrandRow } from './brand-row.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { GiftRow } from './gift-row.tsx'
 import { ServiceStrip } from './service-strip.tsx'
 import { Story } from './story.tsx'
 
@@ -74,6 +75,11 @@ export default function HomePage() {
       <div className="grid grid-cols-1 gap-12 pt-6 lg:gap-20 lg:pt-10">
         <div className="page-width grid grid-cols-1 gap-10 lg:gap-16">
           <OfferBanner />
+          {!isEmpty && (
+            <Suspense>
+              <GiftRow />
+            </Suspense>
+          )}
           {categorys.length > 0 && <CategoryTiles categorys={categorys} label={home.categories} />}
           {popular.length > 0 && (
             <ProductShelf

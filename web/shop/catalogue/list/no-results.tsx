@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { categoryPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
@@ -59,6 +59,9 @@ export function NothingFound({
           </Ways>
         )}
         <Ways title={null}>
+          <Suspense>
+            <GiftWay />
+          </Suspense>
           <Way to="/product/new">{noResults.toNew}</Way>
           <Way to="/brand">{noResults.toBrands}</Way>
         </Ways>
@@ -66,6 +69,11 @@ export function NothingFound({
       {isSearch && <LazyPart part={popularProducts} props={{}} isSilent />}
     </>
   )
+}
+
+/** Its text is loaded later than that of lists. */
+function GiftWay() {
+  return <Way to="/product/gift">{useText().gifts.title}</Way>
 }
 
 function Ways({ title, children }: { title: string | null; children: ReactNode }) {

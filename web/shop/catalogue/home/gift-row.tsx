@@ -1,0 +1,25 @@
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { useText } from '../../../shared/text/shape/text.ts'
+
+const path = '/product/gift'
+
+/** The way to the gift finder: its first question. The rules of its addresses would make the page heavier. */
+export function GiftRow() {
+  const { gifts } = useText()
+  return (
+    <nav aria-label={gifts.title} className="flex flex-wrap items-center gap-1.5">
+      <PageLink to={path} className="me-4 font-display text-xl hover:text-accent max-md:w-full">
+        {gifts.rowTitle}
+      </PageLink>
+      {Object.entries(gifts.persons).map(([person, name]) => (
+        <PageLink
+          key={person}
+          to={`${path}?person=${person}`}
+          className="inline-flex min-h-11 items-center rounded-full border border-control px-3 text-sm hover:text-accent"
+        >
+          {name}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
