@@ -94,7 +94,7 @@ export interface StockOfCatalogue {
 }
 
 /** Specifications out of stock per query, within the statement timeout in a mall of any size. */
-const maxOutOfStockPerQuery = 2_000
+const maxOutOfStockPerQuery = 500
 
 /** The listed display products that are sold out, or of which the cheapest products are. Most have nothing that is out of
  *  stock, and are not looked at. Read in parts: the stock of a part may be later than that of another. */

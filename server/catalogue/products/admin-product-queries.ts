@@ -192,8 +192,8 @@ function selectProducts(
       )
       .$if(place !== undefined, (query) =>
         query.where(sql<boolean>`exists (select from display_product_sub_categories as placed
-        join sub_categories as sub on sub.id = placed.sub_category_id
-        where placed.display_product_id = page.id and (sub.id = ${place} or sub.category_id = ${place}))`),
+          where placed.display_product_id = page.id and placed.sub_category_id = any(array(
+            select id from sub_categories where id = ${place} or category_id = ${place})))`),
       )
       .$if(maker !== undefined, (query) =>
         query.where(sql<boolean>`(page.brand_id = ${maker} or page.series_id = ${maker})`),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import type { Database } from '../../../core/database.ts'
 import type { Log } from '../../../core/log.ts'
@@ -19,6 +20,10 @@ export interface IndexSources {
 
 /** Rows per query; other requests run between two queries. */
 const maxRowsPerQuery = 2_000
+
+/** A query that a busy database ends is repeated: building the index again would take hundreds of them. */
+const maxTries = 5
+const retryMs = 500
 
 /** Changed products from which a process replaces the snapshot that it has read. */
 const maxProductsBehind = 2_000
@@ -101,17 +106,26 @@ export async function sendChanges(
 ): Promise<number> {
   let changed = 0
   for (let afterId: string | null = null, isMore = true; isMore; ) {
-    const { json, count, lastId } = await listReindexedPages(db, {
-      afterEpoch,
-      afterId,
-      limit: maxRowsPerQuery,
-    })
+    const { json, count, lastId } = await repeatedly(
+      async () => await listReindexedPages(db, { afterEpoch, afterId, limit: maxRowsPerQuery }),
+    )
     if (count > 0) await searcher.call('change', json)
     changed += count
     afterId = lastId
     isMore = count === maxRowsPerQuery
   }
   return changed
+}
+
+async function repeatedly<Rows>(read: () => Promise<Rows>): Promise<Rows> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (tries === maxTries) throw error
+      await setTimeout(tries * retryMs, null, { ref: false })
+    }
+  }
 }
 
 /** A thread that exceeds its heap ends, and the search with it. */

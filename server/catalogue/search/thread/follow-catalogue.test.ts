@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { productQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { createTestDatabase } from '../../../../test-support/test-database.ts'
+import type { Database } from '../../../core/database.ts'
 import { openLog } from '../../../platform/log/log.ts'
 import { openThread, type Thread } from '../../../platform/workers/call-thread.ts'
 import { incrementEpoch } from '../../publishing/epoch-queries.ts'
@@ -21,7 +22,7 @@ beforeEach(() => objects.clear())
 const stock = { soldOut: new Set<string>(), prices: new Map<string, number>() }
 
 /** Processes of one mall, which share the storage. */
-function startProcess(settings: { maxHeapBytes?: number } = {}) {
+function startProcess(settings: { maxHeapBytes?: number; readsAt?: () => Database } = {}) {
   const lines: string[] = []
   const threads: Thread<Searcher>[] = []
   const calls: (keyof Searcher)[] = []
@@ -78,6 +79,22 @@ test('a search before the index is built waits for it, and so does the readiness
   expect(search.facts()).toMatchObject({ state: 'building', isAwaited: true })
   expect((await find(search, 'kettle')).total).toBe(productCount)
   expect(search.facts()).toMatchObject({ state: 'ready', isAwaited: false, products: productCount })
+})
+
+test('a query that the database ends is repeated, and the index is not built from its beginning', async () => {
+  let queries = 0
+  const busy = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries += 1
+      if (queries === 3) throw new Error('canceling statement due to statement timeout')
+      return result
+    },
+  })
+  const { search, calls } = startProcess({ readsAt: () => busy })
+  expect((await find(search, 'kettle')).total).toBe(productCount)
+  expect(calls.filter((name) => name === 'load')).toHaveLength(1)
+  expect(calls.filter((name) => name === 'change')).toHaveLength(2)
 })
 
 test('a thread that was killed is started again, and a search that it had not answered is answered', async () => {
