@@ -22,16 +22,18 @@ export async function exportCatalogue(db: Database, sheet: SheetName): Promise<U
 async function exportGoods(tx: Transaction): Promise<Uint8Array> {
   const placeNames = await listPlaceKeys(tx, [])
   const codes = await listCodes(tx)
-  const parts = [csvMark, formatCsvLines([exportedColumns])]
+  // Bytes, because the text of a large catalogue would fill the heap of the process.
+  const parts = [Buffer.from(csvMark + formatCsvLines([exportedColumns]))]
   for (let from = 0; from < codes.length; from += pagesAtOnce) {
     const batch = codes.slice(from, from + pagesAtOnce)
     const pages = new Map((await listStoredPages(tx, batch)).map((page) => [page.code, page]))
-    for (const code of batch) {
+    const rows = batch.flatMap((code) => {
       const page = pages.get(code)
-      if (page) parts.push(formatRows(exportedColumns, exportRows(page, placeNames)))
-    }
+      return page ? exportRows(page, placeNames) : []
+    })
+    parts.push(Buffer.from(formatRows(exportedColumns, rows)))
   }
-  return new TextEncoder().encode(parts.join(''))
+  return Buffer.concat(parts)
 }
 
 async function exportMenu(tx: Transaction): Promise<Uint8Array> {
