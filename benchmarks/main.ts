@@ -4,6 +4,7 @@ import { compareFigures, type Figure, meetsTarget } from './figures/figure.ts'
 import { machine } from './figures/machine.ts'
 import { measureIndex } from './growth/measure-index.ts'
 import { measureLog } from './growth/measure-log.ts'
+import { measureProducts } from './growth/measure-products.ts'
 import { measureOverload } from './load/measure-overload.ts'
 import { measureSoak } from './load/measure-soak.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
@@ -42,6 +43,7 @@ const large: Record<string, () => Promise<void>> = {
   catalogue: measureCatalogue,
   index: measureIndex,
   log: measureLog,
+  products: measureProducts,
   overload: measureOverload,
   soak: measureSoak,
 }
