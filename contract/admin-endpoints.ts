@@ -27,6 +27,7 @@ import { deliveryCalendarEndpoints } from './admin/orders/delivery-calendar.ts'
 import { orderAdminEndpoints } from './admin/orders/order-admin.ts'
 import { orderEditEndpoints } from './admin/orders/order-edits.ts'
 import { parcelFileEndpoints } from './admin/orders/parcel-file.ts'
+import { pickupPointOfOrderEndpoints } from './admin/orders/pickup-point-of-order.ts'
 import { preparedOrderEndpoints } from './admin/orders/prepared-orders.ts'
 import { shipmentQueueEndpoints } from './admin/orders/shipment-queues.ts'
 import { shipmentStateEndpoints } from './admin/orders/shipment-states.ts'
@@ -38,6 +39,7 @@ import { simulationEndpoints } from './admin/promotions/simulation.ts'
 import { refundRequestEndpoints } from './admin/refunds/refund-requests.ts'
 import { deliveryMethodEndpoints } from './admin/settings/delivery-methods.ts'
 import { pageTextAdminEndpoints } from './admin/settings/page-text-admin.ts'
+import { pickupPointAdminEndpoints } from './admin/settings/pickup-points.ts'
 import { settingsSimulationEndpoints } from './admin/settings/settings-simulation.ts'
 import { holidayEndpoints, settingsAdminEndpoints } from './admin/settings/shop-admin.ts'
 import { stockAdminEndpoints } from './admin/stock/stock-admin.ts'
@@ -71,6 +73,8 @@ export const adminEndpoints = {
   carrierReports: carrierReportEndpoints,
   deliveryCalendar: deliveryCalendarEndpoints,
   deliveryMethods: deliveryMethodEndpoints,
+  pickupPoints: pickupPointAdminEndpoints,
+  pickupPointOfOrder: pickupPointOfOrderEndpoints,
   refundRequests: refundRequestEndpoints,
   approvals: approvalEndpoints,
   products: productAdminEndpoints,

@@ -21,6 +21,7 @@ import { trackingEndpoints } from './shop/orders/tracking.ts'
 import { privacyEndpoints } from './shop/privacy/privacy.ts'
 import { receiverEndpoints } from './shop/receivers/receivers.ts'
 import { pageTextEndpoints } from './shop/settings/page-texts.ts'
+import { pickupPointEndpoints } from './shop/settings/pickup-points.ts'
 
 /** The endpoints of the shop by module: `endpoints.checkout.placeOrder`. Those of the admin are in `admin-endpoints.ts`. */
 export const endpoints = {
@@ -49,4 +50,5 @@ export const endpoints = {
   tracking: trackingEndpoints,
   appeals: appealEndpoints,
   pageTexts: pageTextEndpoints,
+  pickupPoints: pickupPointEndpoints,
 }

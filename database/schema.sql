@@ -1455,6 +1455,28 @@ CREATE INDEX order_notes_of_order ON order_notes USING btree (order_id, at);
 CREATE INDEX order_notes_of_staff ON order_notes USING btree (staff_id);
 grant delete, insert, select on order_notes to mall_app;
 
+create table order_pickup_points (
+  order_id uuid not null,
+  number integer not null,
+  point_id uuid not null,
+  code text not null,
+  name_en text not null,
+  name_cn text not null,
+  address_en text not null,
+  address_cn text not null,
+  hours_en text not null,
+  hours_cn text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id, number),
+  FOREIGN KEY (order_id) REFERENCES order_deliveries(order_id),
+  FOREIGN KEY (point_id) REFERENCES pickup_points(id),
+  CHECK ((number >= 1))
+);
+comment on table order_pickup_points is 'The pick-up points of an order as they were when they were chosen: by its shopper, then by staff. Insert-only; the largest number is valid.';
+comment on column order_pickup_points.code is 'of the carrier';
+CREATE INDEX order_pickup_points_by_point ON order_pickup_points USING btree (point_id);
+grant insert, select on order_pickup_points to mall_app;
+
 create table order_receivers (
   order_id uuid not null,
   number integer not null,
@@ -1963,6 +1985,56 @@ create table person_tags (
 comment on table person_tags is 'Groups of people that the staff form, such as VIP or wholesale.';
 CREATE INDEX person_tags_by_tag ON person_tags USING btree (tag, person_id);
 grant delete, insert, select on person_tags to mall_app;
+
+create table pickup_points (
+  id uuid not null default uuidv7(),
+  method_id uuid not null,
+  code text not null,
+  name_en text not null,
+  name_cn text not null,
+  address_en text not null,
+  address_cn text not null,
+  station_en text not null default ''::text,
+  station_cn text not null default ''::text,
+  hours_en text not null default ''::text,
+  hours_cn text not null default ''::text,
+  district text not null,
+  latitude double precision,
+  longitude double precision,
+  max_weight_grams integer,
+  max_length_mm integer,
+  max_width_mm integer,
+  max_height_mm integer,
+  state text not null,
+  version integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (method_id, code),
+  FOREIGN KEY (method_id) REFERENCES delivery_methods(id),
+  CHECK (((address_en <> ''::text) AND (address_cn <> ''::text))),
+  CHECK ((code <> ''::text)),
+  CHECK ((district = ANY (ARRAY['CW'::text, 'WC'::text, 'E'::text, 'S'::text, 'YTM'::text, 'SSP'::text, 'KC'::text, 'WTS'::text, 'KT'::text, 'KWT'::text, 'TW'::text, 'TM'::text, 'YL'::text, 'N'::text, 'TP'::text, 'ST'::text, 'SK'::text, 'IS'::text]))),
+  CHECK (((hours_en = ''::text) = (hours_cn = ''::text))),
+  CHECK ((((max_length_mm >= 1) AND (max_length_mm <= 10000)) AND ((max_width_mm >= 1) AND (max_width_mm <= 10000)) AND ((max_height_mm >= 1) AND (max_height_mm <= 10000)))),
+  CHECK (((max_weight_grams >= 1) AND (max_weight_grams <= 1000000))),
+  CHECK (((name_en <> ''::text) AND (name_cn <> ''::text))),
+  CHECK ((((latitude >= (22)::double precision) AND (latitude <= (23)::double precision)) AND ((longitude >= (113)::double precision) AND (longitude <= (115)::double precision)))),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'FULL'::text, 'CLOSED'::text]))),
+  CHECK (((station_en = ''::text) = (station_cn = ''::text))),
+  CHECK ((version >= 1)),
+  CHECK ((num_nonnulls(latitude, longitude) = ANY (ARRAY[0, 2]))),
+  CHECK ((num_nonnulls(max_length_mm, max_width_mm, max_height_mm) = ANY (ARRAY[0, 3])))
+);
+comment on table pickup_points is 'Shops and lockers of the delivery methods whose orders are fetched. Never deleted: a point that is gone is CLOSED.';
+comment on column pickup_points.code is 'of the carrier; unique within the method';
+comment on column pickup_points.station_en is 'the nearest MTR station; in both languages or empty';
+comment on column pickup_points.hours_en is 'in both languages or empty';
+comment on column pickup_points.district is 'code of the district';
+comment on column pickup_points.latitude is 'of the position in WGS 84, for distances; null: unknown';
+comment on column pickup_points.max_weight_grams is 'of the whole order, in addition to the limit of the method; null: that of the method';
+comment on column pickup_points.max_length_mm is 'the size of what it takes has three sides or none';
+comment on column pickup_points.state is 'OPEN, FULL: takes nothing for the time being, CLOSED: for good';
+comment on column pickup_points.version is 'increased by each change';
+grant insert, select, update on pickup_points to mall_app;
 
 create table popular_searches (
   lang text not null,

@@ -1065,6 +1065,23 @@ export interface OrderNotes {
   staff_id: string;
 }
 
+export interface OrderPickupPoints {
+  address_cn: string;
+  address_en: string;
+  at: Timestamp;
+  /**
+   * of the carrier
+   */
+  code: string;
+  hours_cn: string;
+  hours_en: string;
+  name_cn: string;
+  name_en: string;
+  number: number;
+  order_id: string;
+  point_id: string;
+}
+
 export interface OrderReceivers {
   address_cn: string;
   address_en: string;
@@ -1415,6 +1432,56 @@ export interface PersonTags {
   person_id: string;
   tag: string;
   tagged_at: Timestamp;
+}
+
+export interface PickupPoints {
+  address_cn: string;
+  address_en: string;
+  /**
+   * of the carrier; unique within the method
+   */
+  code: string;
+  /**
+   * code of the district
+   */
+  district: string;
+  hours_cn: Generated<string>;
+  /**
+   * in both languages or empty
+   */
+  hours_en: Generated<string>;
+  id: Generated<string>;
+  /**
+   * of the position in WGS 84, for distances; null: unknown
+   */
+  latitude: number | null;
+  longitude: number | null;
+  max_height_mm: number | null;
+  /**
+   * the size of what it takes has three sides or none
+   */
+  max_length_mm: number | null;
+  /**
+   * of the whole order, in addition to the limit of the method; null: that of the method
+   */
+  max_weight_grams: number | null;
+  max_width_mm: number | null;
+  method_id: string;
+  name_cn: string;
+  name_en: string;
+  /**
+   * OPEN, FULL: takes nothing for the time being, CLOSED: for good
+   */
+  state: string;
+  station_cn: Generated<string>;
+  /**
+   * the nearest MTR station; in both languages or empty
+   */
+  station_en: Generated<string>;
+  /**
+   * increased by each change
+   */
+  version: number;
 }
 
 export interface PopularSearches {
@@ -2154,6 +2221,7 @@ export interface DB {
   order_edits: OrderEdits;
   order_lines: OrderLines;
   order_notes: OrderNotes;
+  order_pickup_points: OrderPickupPoints;
   order_receivers: OrderReceivers;
   order_search: OrderSearch;
   order_state_changes: OrderStateChanges;
@@ -2172,6 +2240,7 @@ export interface DB {
   person_notes: PersonNotes;
   person_roles: PersonRoles;
   person_tags: PersonTags;
+  pickup_points: PickupPoints;
   popular_searches: PopularSearches;
   prepared_orders: PreparedOrders;
   price_imports: PriceImports;

@@ -192,6 +192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/pickupPoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pick-up points of an offered delivery method that have not closed. All at once: a client searches them by text or by its position without sending either
+         * @description Refuses with: invalid-input.
+         */
+        get: operations["pickupPoints.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/appeal": {
         parameters: {
             query?: never;
@@ -1115,7 +1135,7 @@ export interface paths {
         put?: never;
         /**
          * Places an unpaid order for a person from the figures last shown, and mails its payment link
-         * @description Refuses with: done-already, cannot-buy, nothing-to-order, too-many-unpaid-orders, receiver-missing, delivery-area-excluded, delivery-method-unavailable, sponsor-changed, discount-rate-changed, product-changed, product-disabled, not-enough-stock, discount-code-incorrect, discount-code-delayed, discount-code-unusable, discount-code-used, discount-code-in-use, discount-code-invalid, promotion-changed, subtotal-changed, freight-changed, pv-changed, total-changed, payment-type-unavailable, order-number-unavailable, order-without-payment, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: done-already, cannot-buy, nothing-to-order, too-many-unpaid-orders, receiver-missing, delivery-area-excluded, delivery-method-unavailable, pickup-point-missing, pickup-point-unavailable, sponsor-changed, discount-rate-changed, product-changed, product-disabled, not-enough-stock, discount-code-incorrect, discount-code-delayed, discount-code-unusable, discount-code-used, discount-code-in-use, discount-code-invalid, promotion-changed, subtotal-changed, freight-changed, pv-changed, total-changed, payment-type-unavailable, order-number-unavailable, order-without-payment, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.preparedOrders.create"];
         delete?: never;
@@ -1332,7 +1352,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), too long at a pick-up point (2 days), and returns that are awaited; oldest first
+         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), too long at a pick-up point (2 days), orders whose pick-up point is full or closed, and returns that are awaited; oldest first
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.list"];
@@ -1522,6 +1542,30 @@ export interface paths {
          * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.deliveryCalendar.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/{invoice}/pickupPoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pick-up points of an order's delivery method that have not closed
+         * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
+         */
+        get: operations["admin.pickupPointOfOrder.list"];
+        /**
+         * Sends a paid order that has not left to another pick-up point, and mails the shopper
+         * @description Refuses with: receiver-not-correctable, changed-meanwhile, pickup-point-missing, pickup-point-unavailable, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
+         */
+        put: operations["admin.pickupPointOfOrder.change"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3782,6 +3826,18 @@ export interface components {
             /** @enum {string} */
             code: "delivery-method-unavailable";
         };
+        Schema5c07ae0c69: {
+            /** @enum {string} */
+            code: "pickup-point-missing";
+        };
+        Schema6650fb5840: {
+            /** @enum {string} */
+            code: "pickup-point-unavailable";
+            nameEn: string;
+            nameCn: string;
+            /** @enum {string} */
+            reason: "full" | "closed" | "goods";
+        };
         Schemac61f23bb66: {
             /** @enum {string} */
             code: "cannot-buy";
@@ -3994,6 +4050,24 @@ export interface components {
             /** @enum {string} */
             code: "delivery-methods-full";
             max: number;
+        };
+        Schemad0c1bd1e72: {
+            /** @enum {string} */
+            code: "pickup-points-full";
+            max: number;
+        };
+        Schemaa86679dda8: {
+            /** @enum {string} */
+            code: "pickup-point-code-taken";
+        };
+        Schemadf7f372b7e: {
+            /** @enum {string} */
+            code: "pickup-points-faulty";
+            faults: number;
+        };
+        Schemaeea4ca9c99: {
+            /** @enum {string} */
+            code: "pickup-points-moved";
         };
         Schema952f108d7f: {
             /** @enum {string} */
@@ -4254,13 +4328,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schema845291c1de: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schemacce8d53e63: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema1caa734fb5: components["schemas"]["Schema845291c1de"] | components["schemas"]["Schema6ae063c57d"];
+        Schema39f1630eed: components["schemas"]["Schemacce8d53e63"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4388,6 +4462,35 @@ export interface components {
             products: components["schemas"]["Schema116f0ca759"][];
             /** @description what a shopper chooses, priced options first; no two specifications agree in all */
             choices: components["schemas"]["Schema37eebf19c4"][];
+        };
+        /** @description of the whole order */
+        Schema1e4c6822ce: number | null;
+        Schemae1e7130560: number | null;
+        Schema79038341d5: {
+            /** Format: uuid */
+            id: string;
+            /** @description of the carrier */
+            code: string;
+            nameEn: string;
+            nameCn: string;
+            addressEn: string;
+            addressCn: string;
+            /** @description the nearest MTR station; may be empty */
+            stationEn: string;
+            stationCn: string;
+            /** @description opening hours; may be empty */
+            hoursEn: string;
+            hoursCn: string;
+            /** @enum {string} */
+            district: "CW" | "WC" | "E" | "S" | "YTM" | "SSP" | "KC" | "WTS" | "KT" | "KWT" | "TW" | "TM" | "YL" | "N" | "TP" | "ST" | "SK" | "IS";
+            latitude: number | null;
+            longitude: number | null;
+            maxWeightGrams: components["schemas"]["Schema1e4c6822ce"];
+            maxLengthMm: components["schemas"]["Schemae1e7130560"];
+            maxWidthMm: components["schemas"]["Schemae1e7130560"];
+            maxHeightMm: components["schemas"]["Schemae1e7130560"];
+            /** @enum {string} */
+            state: "OPEN" | "FULL" | "CLOSED";
         };
         Schemaf42a98fbdc: {
             number: number;
@@ -4530,11 +4633,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schemaaff49e4ad6: components["schemas"]["Schema845291c1de"] | null;
-        Schema00eb14d985: {
-            confirmReceipt: components["schemas"]["Schemaaff49e4ad6"];
+        Schemaf52e912d1c: components["schemas"]["Schemacce8d53e63"] | null;
+        Schemada5bb1d9ed: {
+            confirmReceipt: components["schemas"]["Schemaf52e912d1c"];
         };
-        Schemaf57671617b: {
+        Schema5050f9adbd: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4546,7 +4649,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schema00eb14d985"];
+            refusals: components["schemas"]["Schemada5bb1d9ed"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4675,34 +4778,51 @@ export interface components {
             addressCn: string;
             note: string;
         };
-        Schemac51a63a9b8: {
+        Schema5b2c0a3b36: {
+            /** Format: uuid */
+            id: string;
+            /** @description of the carrier */
+            code: string;
+            nameEn: string;
+            nameCn: string;
+            addressEn: string;
+            addressCn: string;
+            hoursEn: string;
+            hoursCn: string;
+            /** @description since it was chosen, while the order is still to be sent */
+            hasClosed: boolean;
+        };
+        /** @description null: the method has no list of points */
+        Schema58c5e30100: components["schemas"]["Schema5b2c0a3b36"] | null;
+        Schema0b414b4f55: {
             /** @enum {string} */
             kind: "HOME" | "PICKUP_POINT" | "COLLECTION";
             nameEn: string;
             nameCn: string;
             noteEn: string;
             noteCn: string;
+            pickupPoint: components["schemas"]["Schema58c5e30100"];
         };
         /** @description null: home delivery at the fee of the settings */
-        Schema4ae8c71103: components["schemas"]["Schemac51a63a9b8"] | null;
+        Schemaa43b73b65b: components["schemas"]["Schema0b414b4f55"] | null;
         /** @description why it cannot be paid now, or null */
-        Schemac482e5d636: components["schemas"]["Schema845291c1de"] | null;
+        Schema07756caa15: components["schemas"]["Schemacce8d53e63"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemac66ecaca47: components["schemas"]["Schema845291c1de"] | null;
+        Schema04e97d6d38: components["schemas"]["Schemacce8d53e63"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema8a662efc1b: components["schemas"]["Schema845291c1de"] | null;
+        Schemaad839779a6: components["schemas"]["Schemacce8d53e63"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema933f05220d: components["schemas"]["Schema845291c1de"] | null;
+        Schema18349083be: components["schemas"]["Schemacce8d53e63"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schemad8f4e5ce83: components["schemas"]["Schema845291c1de"] | null;
-        Schema88a43b1653: {
-            pay: components["schemas"]["Schemac482e5d636"];
-            cancel: components["schemas"]["Schemac66ecaca47"];
-            cancelPaid: components["schemas"]["Schema8a662efc1b"];
-            invoice: components["schemas"]["Schema933f05220d"];
-            confirmReceipt: components["schemas"]["Schemad8f4e5ce83"];
+        Schema1aeada84d5: components["schemas"]["Schemacce8d53e63"] | null;
+        Schema3b18621eb5: {
+            pay: components["schemas"]["Schema07756caa15"];
+            cancel: components["schemas"]["Schema04e97d6d38"];
+            cancelPaid: components["schemas"]["Schemaad839779a6"];
+            invoice: components["schemas"]["Schema18349083be"];
+            confirmReceipt: components["schemas"]["Schema1aeada84d5"];
         };
-        Schemacb17b1589d: {
+        Schema5ea00cb800: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4723,7 +4843,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaf57671617b"][];
+            shipments: components["schemas"]["Schema5050f9adbd"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4752,7 +4872,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
-            delivery: components["schemas"]["Schema4ae8c71103"];
+            delivery: components["schemas"]["Schemaa43b73b65b"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -4766,7 +4886,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema88a43b1653"];
+            refusals: components["schemas"]["Schema3b18621eb5"];
         };
         Schemabfbbfbcc0b: {
             /** Format: uuid */
@@ -4916,7 +5036,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema519bddb7de: {
+        Schema21f9da81e9: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4937,7 +5057,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaf57671617b"][];
+            shipments: components["schemas"]["Schema5050f9adbd"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4966,7 +5086,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
-            delivery: components["schemas"]["Schema4ae8c71103"];
+            delivery: components["schemas"]["Schemaa43b73b65b"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -4980,29 +5100,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema88a43b1653"];
+            refusals: components["schemas"]["Schema3b18621eb5"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema1063ad458c: components["schemas"]["Schema845291c1de"] | null;
+        Schema4b5a82e930: components["schemas"]["Schemacce8d53e63"] | null;
         /** @description of a part, or as goodwill */
-        Schemaed4ca555b5: components["schemas"]["Schema845291c1de"] | null;
+        Schema8239af7d72: components["schemas"]["Schemacce8d53e63"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema85bccb2451: components["schemas"]["Schema845291c1de"] | null;
-        Schemab013f17d5b: {
-            cancel: components["schemas"]["Schema1063ad458c"];
-            confirm: components["schemas"]["Schema1063ad458c"];
-            pack: components["schemas"]["Schema1063ad458c"];
-            ship: components["schemas"]["Schema1063ad458c"];
-            undoShipment: components["schemas"]["Schema1063ad458c"];
-            correctReceiver: components["schemas"]["Schema1063ad458c"];
-            arrive: components["schemas"]["Schema1063ad458c"];
-            correctArrival: components["schemas"]["Schema1063ad458c"];
-            refund: components["schemas"]["Schemaed4ca555b5"];
-            refundWhole: components["schemas"]["Schema1063ad458c"];
-            endReturn: components["schemas"]["Schema1063ad458c"];
-            sendReplacement: components["schemas"]["Schema85bccb2451"];
-            cancelReplacement: components["schemas"]["Schema1063ad458c"];
-            edit: components["schemas"]["Schema1063ad458c"];
+        Schema9e14cabfb1: components["schemas"]["Schemacce8d53e63"] | null;
+        Schemab1f71ff8ac: {
+            cancel: components["schemas"]["Schema4b5a82e930"];
+            confirm: components["schemas"]["Schema4b5a82e930"];
+            pack: components["schemas"]["Schema4b5a82e930"];
+            ship: components["schemas"]["Schema4b5a82e930"];
+            undoShipment: components["schemas"]["Schema4b5a82e930"];
+            correctReceiver: components["schemas"]["Schema4b5a82e930"];
+            arrive: components["schemas"]["Schema4b5a82e930"];
+            correctArrival: components["schemas"]["Schema4b5a82e930"];
+            refund: components["schemas"]["Schema8239af7d72"];
+            refundWhole: components["schemas"]["Schema4b5a82e930"];
+            endReturn: components["schemas"]["Schema4b5a82e930"];
+            sendReplacement: components["schemas"]["Schema9e14cabfb1"];
+            cancelReplacement: components["schemas"]["Schema4b5a82e930"];
+            edit: components["schemas"]["Schema4b5a82e930"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5220,8 +5340,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema30661ae8a2: {
-            order: components["schemas"]["Schema519bddb7de"];
+        Schema6f330e9df9: {
+            order: components["schemas"]["Schema21f9da81e9"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5233,7 +5353,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schemab013f17d5b"];
+            refusals: components["schemas"]["Schemab1f71ff8ac"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5264,7 +5384,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema490644aaec: components["schemas"]["Schema845291c1de"] | null;
+        Schema59a2284093: components["schemas"]["Schemacce8d53e63"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5326,6 +5446,10 @@ export interface components {
         };
         /** @description a discount code, if any */
         Schema722a884a6a: string | null;
+        /** @description default: home delivery at the fee of the settings */
+        Schemaf6f8ecf5e1: string | null;
+        /** @description of a method with pick-up points */
+        Schema862d7eccb5: string | null;
         Schema7d14e60ef9: string | null;
         Schema5a71fe90ee: {
             /** Format: uuid */
@@ -5444,7 +5568,6 @@ export interface components {
             isPriced: boolean;
             values: components["schemas"]["Schema8f69748911"][];
         };
-        Schemae1e7130560: number | null;
         Schemaa4650a722f: {
             gtin: string | null;
             weightGrams: components["schemas"]["Schemae1e7130560"];
@@ -6227,7 +6350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6290,7 +6413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6353,7 +6476,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6394,7 +6517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6437,7 +6560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6502,7 +6625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6545,7 +6668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6587,7 +6710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6650,7 +6773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6704,7 +6827,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "pickupPoints.list": {
+        parameters: {
+            query: {
+                methodId: string;
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description by district and name, at most 3000 */
+                        items: components["schemas"]["Schema79038341d5"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6765,7 +6933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6814,7 +6982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6857,7 +7025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6891,7 +7059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6943,7 +7111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -6998,7 +7166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7050,7 +7218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7100,7 +7268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7150,7 +7318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7200,7 +7368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7257,7 +7425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7307,7 +7475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7350,7 +7518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7404,7 +7572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7468,7 +7636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7514,7 +7682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7552,7 +7720,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema845291c1de"] | null;
+                        refusal: components["schemas"]["Schemacce8d53e63"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -7611,7 +7779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7657,7 +7825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -7666,7 +7834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7711,7 +7879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -7720,7 +7888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7773,7 +7941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7819,7 +7987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7875,7 +8043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -7921,7 +8089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8054,7 +8222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8145,7 +8313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8219,7 +8387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8303,7 +8471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8373,7 +8541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8431,7 +8599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8480,7 +8648,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema845291c1de"] | null;
+                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
                         }[];
                     };
                 };
@@ -8491,7 +8659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8549,7 +8717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8650,7 +8818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8728,7 +8896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8769,7 +8937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8820,7 +8988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8866,7 +9034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8900,7 +9068,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema30661ae8a2"];
+                    "application/json": components["schemas"]["Schema6f330e9df9"];
                 };
             };
             /** @description Default Response */
@@ -8909,7 +9077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8949,7 +9117,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema845291c1de"] | null;
+                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
                         }[];
                     };
                 };
@@ -8960,7 +9128,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -8996,7 +9164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9039,7 +9207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema30661ae8a2"];
+                    "application/json": components["schemas"]["Schema6f330e9df9"];
                 };
             };
             /** @description Default Response */
@@ -9048,7 +9216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9091,7 +9259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema30661ae8a2"];
+                    "application/json": components["schemas"]["Schema6f330e9df9"];
                 };
             };
             /** @description Default Response */
@@ -9100,7 +9268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9135,7 +9303,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema490644aaec"];
+                        refusal: components["schemas"]["Schema59a2284093"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9165,7 +9333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9202,7 +9370,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema490644aaec"];
+                        refusal: components["schemas"]["Schema59a2284093"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9236,7 +9404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9271,7 +9439,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema490644aaec"];
+                        refusal: components["schemas"]["Schema59a2284093"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -9292,7 +9460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9354,7 +9522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9411,7 +9579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9461,7 +9629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9493,6 +9661,8 @@ export interface operations {
                     /** @description of one specification, the last counts */
                     lines: components["schemas"]["Schema5158e1525a"][];
                     code?: components["schemas"]["Schema722a884a6a"];
+                    deliveryMethodId?: components["schemas"]["Schemaf6f8ecf5e1"];
+                    pickupPointId?: components["schemas"]["Schema862d7eccb5"];
                     receiverId?: components["schemas"]["Schema7d14e60ef9"];
                 };
             };
@@ -9518,7 +9688,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema845291c1de"];
+                            refusal: components["schemas"]["Schemacce8d53e63"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -9573,7 +9743,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema845291c1de"] | null;
+                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -9584,7 +9754,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema845291c1de"] | null;
+                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -9607,6 +9777,8 @@ export interface operations {
                             noteCn: string;
                             /** Format: uuid */
                             id: string;
+                            /** @description whether a pick-up point has to be chosen */
+                            hasPoints: boolean;
                             /** @description for the goods of the preview */
                             feeCents: number;
                             /** @description empty if it can take them */
@@ -9643,17 +9815,33 @@ export interface operations {
                             } | {
                                 /** @enum {string} */
                                 reason: "too-bulky";
+                            } | {
+                                /** @enum {string} */
+                                reason: "no-point";
                             })[];
                         }[];
                         /** @description the method of these figures; null: home delivery, also if the chosen one cannot be used */
                         deliveryMethodId: string | null;
+                        /** @description the chosen pick-up point; null: none, also if the chosen one cannot be used */
+                        pickupPoint: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description of the carrier */
+                            code: string;
+                            nameEn: string;
+                            nameCn: string;
+                            addressEn: string;
+                            addressCn: string;
+                            hoursEn: string;
+                            hoursCn: string;
+                        } | null;
                         /** @description fee of home delivery for these goods */
                         standardFeeCents: number;
                         /** @description whether placement pays it: its total is HK$0, so no gateway is called */
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema845291c1de"] | null;
+                            place: components["schemas"]["Schemacce8d53e63"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -9668,7 +9856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9703,6 +9891,8 @@ export interface operations {
                     /** @description of one specification, the last counts */
                     lines: components["schemas"]["Schema5158e1525a"][];
                     code?: components["schemas"]["Schema722a884a6a"];
+                    deliveryMethodId?: components["schemas"]["Schemaf6f8ecf5e1"];
+                    pickupPointId?: components["schemas"]["Schema862d7eccb5"];
                     /** Format: uuid */
                     receiverId: string;
                     /**
@@ -9755,7 +9945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9799,7 +9989,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema490644aaec"];
+                        refusal: components["schemas"]["Schema59a2284093"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -9837,7 +10027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9874,7 +10064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -9883,7 +10073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9933,7 +10123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -9942,7 +10132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -9989,7 +10179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -9998,7 +10188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10046,7 +10236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -10055,7 +10245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10091,7 +10281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10135,7 +10325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -10144,7 +10334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10190,7 +10380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -10199,7 +10389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10245,7 +10435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -10254,7 +10444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10307,7 +10497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb17b1589d"];
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
                 };
             };
             /** @description Default Response */
@@ -10316,7 +10506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10337,7 +10527,7 @@ export interface operations {
                 after?: string;
                 /** @description at most 100, default 50 */
                 size?: unknown;
-                queue: "TO_PACK" | "TO_HAND_OVER" | "PROMISE" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "RETURNS";
+                queue: "TO_PACK" | "TO_HAND_OVER" | "PROMISE" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "POINT_CLOSED" | "RETURNS";
                 /** @description zh_tw or en */
                 lang?: string;
             };
@@ -10382,7 +10572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10429,7 +10619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10493,7 +10683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10556,7 +10746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10604,7 +10794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10673,7 +10863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10722,7 +10912,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10763,7 +10953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10820,7 +11010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10871,7 +11061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10915,7 +11105,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.pickupPointOfOrder.list": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                invoice: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Schema79038341d5"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema39f1630eed"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.pickupPointOfOrder.change": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                invoice: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    pickupPointId: string;
+                    /**
+                     * Format: uuid
+                     * @description the point that was shown; the change is refused if it is another one now
+                     */
+                    shownPointId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -10983,7 +11276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11053,7 +11346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11131,7 +11424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11174,7 +11467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11264,7 +11557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11314,7 +11607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11364,7 +11657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11410,7 +11703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11469,7 +11762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11520,7 +11813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11563,7 +11856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11616,7 +11909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11666,7 +11959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11709,7 +12002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11763,7 +12056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11816,7 +12109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11866,7 +12159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11923,7 +12216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -11976,7 +12269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12036,7 +12329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12069,7 +12362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12102,7 +12395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12184,7 +12477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12274,7 +12567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12324,7 +12617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12374,7 +12667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12432,7 +12725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12464,7 +12757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12524,7 +12817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12568,7 +12861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12602,7 +12895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12656,7 +12949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12697,7 +12990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12769,7 +13062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12836,7 +13129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12883,7 +13176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12940,7 +13233,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -12991,7 +13284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13032,7 +13325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13100,7 +13393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13168,7 +13461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13218,7 +13511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13268,7 +13561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13338,7 +13631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13417,7 +13710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13476,7 +13769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13533,7 +13826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13608,7 +13901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13651,7 +13944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13714,7 +14007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13769,7 +14062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13823,7 +14116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13881,7 +14174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -13950,7 +14243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14015,7 +14308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14058,7 +14351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14115,7 +14408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14176,7 +14469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14226,7 +14519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14298,7 +14591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14366,7 +14659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14409,7 +14702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14479,7 +14772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14551,7 +14844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14601,7 +14894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14657,7 +14950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14707,7 +15000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14741,7 +15034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14821,7 +15114,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14897,7 +15190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -14996,7 +15289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -15039,7 +15332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -15091,7 +15384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -15138,7 +15431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -15190,7 +15483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -15237,7 +15530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -15291,7 +15584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */
@@ -15371,7 +15664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1caa734fb5"];
+                    "application/json": components["schemas"]["Schema39f1630eed"];
                 };
             };
             /** @description Default Response */

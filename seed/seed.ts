@@ -10,6 +10,7 @@ import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDemoCarrier } from './seed-demo-carrier.ts'
 import { seedOtherSystems } from './seed-other-systems.ts'
+import { seedPickupPoints } from './seed-pickup-points.ts'
 import { seedPopularSearches } from './seed-popular-searches.ts'
 import type { Seeding } from './seeding.ts'
 
@@ -41,6 +42,7 @@ export async function seedDemo({
     await seedOrders(tx, { shop, now })
     await seedOtherSystems(tx, { encryption, now })
     await seedDemoCarrier(tx)
+    await seedPickupPoints(tx)
   })
   onProgress('people', 1, 1)
   return true

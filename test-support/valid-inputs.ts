@@ -11,6 +11,8 @@ import { aProduct } from './catalogue/a-product.ts'
 import type { PartOfMall } from './open-modules.ts'
 import { aCapture } from './orders/a-capture.ts'
 import { aCode } from './orders/a-code.ts'
+import { aDeliveryMethod } from './orders/a-delivery-method.ts'
+import { aPickupPoint } from './orders/a-pickup-point.ts'
 import { aShareLink } from './orders/a-share-link.ts'
 import { advanceOrderTo } from './orders/advance-order-to.ts'
 import { aForm } from './orders/an-appeal.ts'
@@ -166,6 +168,11 @@ export const validInputs: ValidInputs = {
   'alerts.remove': ({ place }) => ({ body: { specificationId: place.specificationId } }),
 
   'receivers.list': () => ({}),
+  'pickupPoints.list': async ({ mall }) => {
+    const { id: methodId } = await aDeliveryMethod(mall.db, { kind: 'PICKUP_POINT' })
+    await aPickupPoint(mall.db, methodId)
+    return { query: { methodId } }
+  },
   'pageTexts.read': () => ({ params: { page: 'faq' } }),
   'consents.acceptTerms': () => ({ body: { number: 1 } }),
   'receivers.add': () => ({ body: address }),

@@ -212,6 +212,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('tags-full', { max: z.int() }),
   code('delivery-area-excluded'),
   code('delivery-method-unavailable'),
+  code('pickup-point-missing'),
+  code('pickup-point-unavailable', { ...named, reason: z.enum(['full', 'closed', 'goods']) }),
 
   // Checkout (docs/spec/errors.md#checkout-errors)
   code('cannot-buy'),
@@ -267,6 +269,10 @@ export const refusal = z.discriminatedUnion('code', [
   code('carrier-name-taken', named),
   code('carriers-full', { max: z.int() }),
   code('delivery-methods-full', { max: z.int() }),
+  code('pickup-points-full', { max: z.int() }),
+  code('pickup-point-code-taken'),
+  code('pickup-points-faulty', { faults: z.int() }),
+  code('pickup-points-moved'),
   code('shipment-not-undoable'),
   code('shipment-not-chosen'),
   code('shipment-not-possible'),

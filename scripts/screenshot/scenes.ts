@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { productPath } from '../../contract/site-map.ts'
+import { demoPickupMethodId } from '../../seed/seed-pickup-points.ts'
 import type { People } from './people.ts'
 import { refusedScenes } from './refusals.ts'
 import type { Act, Scene, Who } from './scene.ts'
@@ -78,6 +79,8 @@ const adminPaths = {
   'admin-packing': '/admin/order?pack',
   'admin-carriers': '/admin/setting?carriers',
   'admin-delivery-methods': '/admin/setting?deliveryMethods',
+  'admin-pickup-points': `/admin/setting?pickupPoints=${demoPickupMethodId}`,
+  'admin-pickup-point-import': `/admin/setting?pickupPoints=${demoPickupMethodId}&import`,
   'admin-webhooks': '/admin/setting/webhook',
   'admin-api-keys': '/admin/setting/apiKey',
   'admin-log': '/admin/log',

@@ -9,6 +9,7 @@ import { healthAdminRoutes } from './health/health-admin-routes.ts'
 import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
 import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
 import { orderAdminRoutes } from './orders/order-admin-routes.ts'
+import { pickupPointAdminRoutes } from './pickup-points/pickup-point-admin-routes.ts'
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
@@ -34,6 +35,7 @@ export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await stockAdminRoutes(mall.app, mall)
   await simulationRoutes(mall.app, mall)
   await settingsSimulationRoutes(mall.app, mall)
+  await pickupPointAdminRoutes(mall.app, mall)
   await personAdminRoutes(mall.app, mall)
   webhookRoutes(mall.app, mall)
   webhookJobs(mall)

@@ -33,6 +33,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
         code,
         paymentType: body.paymentType ?? null,
         deliveryMethodId: body.deliveryMethodId ?? null,
+        pickupPointId: body.pickupPointId ?? null,
       })
     const code = body.code ?? null
     return limitGuesses(app.limits, describeGuess(user, from, code), {

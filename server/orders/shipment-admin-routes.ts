@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parcelFileEndpoints as parcels } from '../../contract/admin/orders/parcel-file.ts'
+import { pickupPointOfOrderEndpoints as points } from '../../contract/admin/orders/pickup-point-of-order.ts'
 import { shipmentStateEndpoints as states } from '../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
 import type { Dependencies } from '../core/dependencies.ts'
@@ -8,6 +9,11 @@ import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { correctArrival, recordArrival } from './arrival/record-arrival.ts'
 import { recordShipment } from './arrival/record-shipment.ts'
+import {
+  changePickupPoint,
+  listPointsForOrder,
+  orderPointSubject,
+} from './change-pickup-point/change-pickup-point.ts'
 import { confirmOrder } from './confirm/confirm-order.ts'
 import { correctReceiver, orderReceiverSubject } from './correct-receiver/correct-receiver.ts'
 import { printPackingSlips } from './print/print-packing-slips.ts'
@@ -56,6 +62,13 @@ export async function shipmentAdminRoutes(app: FastifyInstance, deps: Dependenci
         giftMessage: body.giftMessage ?? null,
         staffId: user.id,
       }),
+  }))
+  serve(app, points.list, async ({ params }) => ({
+    items: await listPointsForOrder(deps.db, params.invoice),
+  }))
+  serveAudited(app, deps, points.change, ({ params, body }) => ({
+    about: orderPointSubject(params.invoice),
+    run: (within) => changePickupPoint(within, { ...params, ...body }),
   }))
   await openForms(app, (form) => {
     serve(form, parcels.preview, ({ files, body }) => previewParcels(deps.db, { file: files[0], ...body }))

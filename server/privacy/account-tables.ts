@@ -154,6 +154,17 @@ export const accountTables: readonly AccountTable[] = [
     'gift_message',
     'at',
   ]),
+  retainedTable('order_pickup_points', 'order_id', 'pick-up points of orders', sevenYears, [
+    'number',
+    'code',
+    'name_en',
+    'name_cn',
+    'address_en',
+    'address_cn',
+    'hours_en',
+    'hours_cn',
+    'at',
+  ]),
   retainedTable('order_deliveries', 'order_id', 'delivery methods of orders', sevenYears, [
     'kind',
     'name_en',

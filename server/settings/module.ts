@@ -4,6 +4,7 @@ import { deliveryCalendarRoutes } from './delivery-calendar-routes.ts'
 import { deliveryMethodRoutes } from './delivery-methods/delivery-method-routes.ts'
 import { holidayRoutes } from './holiday-routes.ts'
 import { pageTextRoutes } from './page-text-routes.ts'
+import { pickupPointRoutes } from './pickup-points/pickup-point-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { watchShop } from './watch-shop.ts'
 
@@ -17,6 +18,7 @@ export async function registerSettings(mall: SettingsHost): Promise<void> {
   await holidayRoutes(mall.app, mall)
   await deliveryCalendarRoutes(mall.app, mall)
   await deliveryMethodRoutes(mall.app, mall)
+  await pickupPointRoutes(mall.app, mall)
   await pageTextRoutes(mall.app, mall)
   const shop = await watchShop(mall, mall.log)
   mall.addEpoch(shop)

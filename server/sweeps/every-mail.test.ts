@@ -100,6 +100,7 @@ const factsOf: Record<string, object> = {
   'order-partially-refunded': { ...ofOrder, number: 1 },
   'order-goodwill-refunded': { ...ofOrder, number: 1 },
   'order-receiver-corrected': ofOrder,
+  'order-pickup-point-changed': ofOrder,
   'order-voided': ofOrder,
   'payment-returned': { invoice, amountCents: 123_400, because: 'late' },
   'account-deleted': { username },

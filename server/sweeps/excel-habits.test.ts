@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '../../contract/operations.ts'
 import type { Endpoint } from '../../contract/wire/endpoint.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { aDeliveryMethod } from '../../test-support/orders/a-delivery-method.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
@@ -24,6 +25,7 @@ const { sku } = await db
 const shopper = await aShopper(mall, { withInCart: [kettle] })
 const { invoice } = (await shopper.placeSuccessfully()).order
 await advanceOrderTo(mall, invoice, 'confirmed')
+const { id: methodId } = await aDeliveryMethod(db, { kind: 'PICKUP_POINT' })
 
 interface Reader {
   /** The heading, then one row. */
@@ -69,6 +71,14 @@ const readers: Record<string, Reader> = {
       ['eDC number', 'Distributor name', 'Status', 'Expiry date'],
       ['87654321', 'Chan Tai Man', 'ACTIVE', '2027-12-31'],
     ],
+    read: { added: 1, faults: [] },
+  },
+  'pickupPoints.previewImport': {
+    table: [
+      ['Code', 'Name', '名稱', 'Address', '地址', 'District'],
+      ['A1', 'City One', '第一城', '1 Ngan Shing Street', '銀城街 1 號', 'Sha Tin'],
+    ],
+    fields: { methodId },
     read: { added: 1, faults: [] },
   },
   'parcelFiles.preview': {

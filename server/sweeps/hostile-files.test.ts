@@ -7,10 +7,12 @@ import { mappedFields } from '../../contract/admin/catalogue/column-mapping.ts'
 import { priceFields } from '../../contract/admin/catalogue/price-file.ts'
 import { rosterFields } from '../../contract/admin/distributors/roster-file.ts'
 import { parcelFields } from '../../contract/admin/orders/parcel-file.ts'
+import { pickupPointFields } from '../../contract/admin/settings/pickup-point-file.ts'
 import { stockFields } from '../../contract/admin/stock/stock-sheet.ts'
 import { operations } from '../../contract/operations.ts'
 import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
 import { type HostileFile, hostileFiles } from '../../test-support/hostile-files.ts'
+import { aDeliveryMethod } from '../../test-support/orders/a-delivery-method.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import type { Upload, Uploaded } from '../../test-support/upload-worker.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
@@ -22,6 +24,7 @@ const maxBlockedMs = 50
 const mall = await createWholeMall()
 const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
 const token = await insertSessionForPerson(mall.db, mall.clock, id)
+const { id: methodId } = await aDeliveryMethod(mall.db, { kind: 'PICKUP_POINT' })
 const origin = await mall.app.listen({ port: 0, host: '127.0.0.1' })
 const uploads = new Worker(new URL('../../test-support/upload-worker.ts', import.meta.url))
 afterAll(async () => await uploads.terminate())
@@ -57,6 +60,8 @@ const columnsOf: Record<string, string[]> = {
   'people.importMembers': fieldsOf(memberFields),
   'distributors.previewRoster': fieldsOf(rosterFields),
   'distributors.importRoster': fieldsOf(rosterFields),
+  'pickupPoints.previewImport': fieldsOf(pickupPointFields),
+  'pickupPoints.import': fieldsOf(pickupPointFields),
   'parcelFiles.preview': fieldsOf(parcelFields),
   'stockSheets.readFile': fieldsOf(stockFields),
 }
@@ -114,9 +119,10 @@ test('every reader of files is tested', () => {
 
 describe.each(readers)('%s', (name, endpoint) => {
   const columns = columnsOf[name] ?? []
-  const fields: Record<string, string> = /preview|examine|readFile/i.test(name)
-    ? {}
-    : { digest: '0'.repeat(64) }
+  const fields: Record<string, string> = {
+    ...(!/preview|examine|readFile/i.test(name) && { digest: '0'.repeat(64) }),
+    ...(name.startsWith('pickupPoints') && { methodId }),
+  }
 
   // An import reads its file as its preview does.
   const files = all.filter((file) => name.match(/preview|examine|readFile/i) || ofImports.has(file))

@@ -6,6 +6,7 @@ import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
 import { aCapture } from '../orders/a-capture.ts'
 import { advanceOrderTo } from '../orders/advance-order-to.ts'
+import { anOrderToAPoint } from '../orders/an-order-to-a-point.ts'
 import { anUnpaidOrder } from '../orders/an-unpaid-order.ts'
 import { readOrderVersion } from '../orders/order-version.ts'
 import { withOrder } from '../orders/orders-of-owner.ts'
@@ -49,6 +50,11 @@ export const orderInputs: ValidInputs = {
     ...(await withOrder(own, 'confirmed')),
     body: { receiver: anAddress, receiverVersion: 0, reason: 'The shopper has moved' },
   }),
+  'admin.pickupPointOfOrder.list': async (own) => ({ params: (await anOrderToAPoint(own)).params }),
+  'admin.pickupPointOfOrder.change': async (own) => {
+    const { params, point, other } = await anOrderToAPoint(own)
+    return { params, body: { pickupPointId: other.id, shownPointId: point.id } }
+  },
   'admin.parcelFiles.preview': async (own) => {
     const { invoice } = await aParcel(own)
     return { form: fileForm(`order,tracking\n${invoice},SF1234567800000`) }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { daysAfter } from '../../contract/values/hong-kong-time.ts'
+import { previewPickupPoints } from '../../server/admin/pickup-points/import-pickup-points.ts'
 import { refusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
 import { resumeDelivery, suspendDelivery } from '../../server/settings/change-delivery-calendar.ts'
 import { changeSettings, readManagedSettings } from '../../server/settings/change-settings.ts'
@@ -8,7 +10,9 @@ import { saveHoliday } from '../../server/settings/save-holidays.ts'
 import { savePageText } from '../../server/settings/save-page-text.ts'
 import { nextNumber } from '../next-number.ts'
 import type { PartOfMall } from '../open-modules.ts'
-import { aMethod } from '../orders/a-delivery-method.ts'
+import { aDeliveryMethod, aMethod } from '../orders/a-delivery-method.ts'
+import { aPickupPoint } from '../orders/a-pickup-point.ts'
+import { fileForm } from '../table-files.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
 
 /** Valid inputs of the admin endpoints of settings, holidays, carriers and page texts. */
@@ -44,6 +48,21 @@ export const settingsInputs: ValidInputs = {
   'admin.carriers.save': () => ({ body: aCarrier(nextNumber()) }),
   'admin.deliveryMethods.list': () => ({}),
   'admin.deliveryMethods.save': () => ({ body: aMethod({ version: 0 }) }),
+  'admin.pickupPoints.list': async ({ mall }) => ({ query: await aMethodWithPoints(mall) }),
+  'admin.pickupPoints.export': async ({ mall }) => ({ query: await aMethodWithPoints(mall) }),
+  'admin.pickupPoints.save': async ({ mall }) => {
+    const { methodId } = await aMethodWithPoints(mall)
+    return { body: { ...aPointToSave(), id: randomUUID(), methodId, version: 0 } }
+  },
+  'admin.pickupPoints.previewImport': async ({ mall }) => ({ form: await aPointFile(mall) }),
+  'admin.pickupPoints.import': async ({ mall }) => {
+    const form = await aPointFile(mall)
+    const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
+    const methodId = String(form.get('methodId'))
+    const { digest } = await previewPickupPoints(mall.db, { file, methodId, closeMissing: false })
+    form.append('digest', digest)
+    return { form }
+  },
   'admin.pageTexts.list': () => ({ params: { page: 'faq' } }),
   'admin.pageTexts.save': async ({ mall }) => ({ params: { page: 'faq' }, body: await aPageText(mall) }),
   'admin.pageTexts.withdraw': async ({ mall, personId: staffId }) => {
@@ -74,6 +93,29 @@ async function aSettingsChanged({ mall, personId: staffId }: Owner) {
     { ...(await aSettingChange(mall)), staffId },
   )
   return { version, takesBack: version }
+}
+
+async function aMethodWithPoints({ db }: PartOfMall) {
+  const { id: methodId } = await aDeliveryMethod(db, { kind: 'PICKUP_POINT', isOffered: false })
+  await aPickupPoint(db, methodId)
+  return { methodId }
+}
+
+function aPointToSave() {
+  return {
+    ...{ code: `P${nextNumber()}`, nameEn: 'Fo Tan Locker', nameCn: '火炭智能櫃' },
+    ...{ addressEn: '1 Shan Mei Street', addressCn: '山尾街 1 號', district: 'ST', state: 'OPEN' as const },
+    ...{ stationEn: 'Fo Tan', stationCn: '火炭', hoursEn: '', hoursCn: '' },
+    ...{ latitude: 22.395, longitude: 114.198, maxWeightGrams: 5_000 },
+    ...{ maxLengthMm: null, maxWidthMm: null, maxHeightMm: null },
+  }
+}
+
+async function aPointFile(mall: PartOfMall): Promise<FormData> {
+  const { methodId } = await aMethodWithPoints(mall)
+  const { code, nameEn, nameCn, addressEn, addressCn } = aPointToSave()
+  const row = [code, nameEn, nameCn, addressEn, addressCn, 'Sha Tin'].join(',')
+  return fileForm(`Code,Name,名稱,Address,地址,District\r\n${row}`, { methodId })
 }
 
 /** A public holiday that is not in the settings yet. */

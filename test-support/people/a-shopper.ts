@@ -30,6 +30,7 @@ export interface Shopper extends Actor {
     code?: string
     paymentType?: PaymentType
     deliveryMethodId?: string
+    pickupPointId?: string
   }) => Promise<Preview>
   /** Places the order of a preview, by default of a fresh one. */
   placeOrder: (preview?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>

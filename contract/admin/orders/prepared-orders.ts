@@ -53,6 +53,8 @@ const choice = {
   personId: id,
   lines: chosenLines.describe('of one specification, the last counts'),
   code: typedCode.nullish().describe('a discount code, if any'),
+  deliveryMethodId: id.nullish().describe('default: home delivery at the fee of the settings'),
+  pickupPointId: id.nullish().describe('of a method with pick-up points'),
 }
 
 /** The preview that the person would see, without contact data. */

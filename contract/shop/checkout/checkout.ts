@@ -7,7 +7,7 @@ import { refusal } from '../../wire/refusals.ts'
 import { maxCartLines, quantity, syncList } from '../cart/cart.ts'
 import { image } from '../catalogue/images.ts'
 import { distributorsOnly } from '../distributors/downline.ts'
-import { deliveryOption } from '../orders/delivery-methods.ts'
+import { deliveryOption, orderPickupPoint } from '../orders/delivery-methods.ts'
 import { maxGiftMessage } from '../orders/gift-message-limit.ts'
 import {
   commonRateBasisPoints,
@@ -111,6 +111,9 @@ export const preview = z.object({
   deliveryMethodId: id
     .nullable()
     .describe('the method of these figures; null: home delivery, also if the chosen one cannot be used'),
+  pickupPoint: orderPickupPoint
+    .nullable()
+    .describe('the chosen pick-up point; null: none, also if the chosen one cannot be used'),
   standardFeeCents: cents.describe('fee of home delivery for these goods'),
   isPaidAtOnce: z.boolean().describe('whether placement pays it: its total is HK$0, so no gateway is called'),
   refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed now') }),
@@ -183,6 +186,8 @@ export const placingRefusals = [
   'receiver-missing',
   'delivery-area-excluded',
   'delivery-method-unavailable',
+  'pickup-point-missing',
+  'pickup-point-unavailable',
   'sponsor-changed',
   'discount-rate-changed',
   'product-changed',
@@ -257,6 +262,7 @@ export const checkoutEndpoints = {
         .nullish()
         .describe('OFFSET_DADAN uses list prices, without code, offer or PV; all others cost the same'),
       deliveryMethodId: id.nullish().describe('default: home delivery at the fee of the settings'),
+      pickupPointId: id.nullish().describe('of a method with pick-up points'),
     }),
     answer: preview,
   }),
@@ -276,6 +282,7 @@ export const checkoutEndpoints = {
       deliveryMethodId: id
         .nullish()
         .describe('as shown; null or absent: home delivery at the fee of the settings'),
+      pickupPointId: id.nullish().describe('as shown, of a method with pick-up points'),
       giftMessage: paragraph(maxGiftMessage)
         .nullish()
         .describe('of a gift, printed on its packing slip; may be empty; null or absent: not a gift'),

@@ -51,6 +51,13 @@ const idsOfOpenOrders = sql`array(
   union all
   select id from orders where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL'))`
 
+/** Orders whose pick-up point is full or closed now, sent or not, by the index of the few such points. */
+const idsOfShutPoints = sql`array(
+  select chosen.order_id from pickup_points as point
+  join order_pickup_points as chosen on chosen.point_id = point.id
+  where point.state <> 'OPEN'
+    and chosen.number = (select max(number) from order_pickup_points where order_id = chosen.order_id))`
+
 /** Predicates are those of the partial indexes, or PostgreSQL does not use them. */
 function sourceOf(
   queue: ShipmentQueue,
@@ -85,6 +92,10 @@ function sourceOf(
       ...byHandOver,
       from: sql`${onTheWay} and shipments.state = 'AT_PICKUP_POINT' and ${lastEvent} < ${pickupBefore}`,
     },
+    POINT_CLOSED: {
+      ...byOrder,
+      from: sql`orders where orders.id = any(${idsOfShutPoints}) and orders.shipped_at is null and ${isOpen}`,
+    },
     RETURNS: { ...byOrder, from: sql`orders where orders.state = 'REFUND'` },
   }
   return sources[queue]
@@ -101,6 +112,7 @@ const returnedSince = sql<Date>`(select max(at) from order_state_changes where o
 const columnsOf: Partial<Record<ShipmentQueue, RawBuilder<unknown>>> = {
   TO_PACK: orderColumns(unsentPieces),
   PROMISE: orderColumns(sql<number>`orders.total_quantity`),
+  POINT_CLOSED: orderColumns(unsentPieces),
   RETURNS: orderColumns(sql<number>`orders.total_quantity`),
 }
 const sinceOf: Partial<Record<ShipmentQueue, RawBuilder<Date>>> = {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type ShipmentQueue, shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
 import { shipmentStateEndpoints } from '../../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
+import { aPickupPoint } from '../../../test-support/orders/a-pickup-point.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
@@ -31,14 +34,15 @@ const read = async (queue: ShipmentQueue) =>
 const counts = async () => (await staff.call(shipmentQueueEndpoints.count)).body.counts
 
 /** A confirmed order of three pieces. */
-async function anOrder() {
+async function anOrder(more: { deliveryMethodId?: string; pickupPointId?: string } = {}) {
   const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 3 }] })
-  const { invoice } = (await shopper.placeSuccessfully()).order
+  const { invoice } = (await shopper.placeOrder(await shopper.previewOrder(more), { more })).body.order
   await advanceOrderTo(mall, invoice, 'confirmed')
   const params = { invoice }
   const orderVersion = async () => ({ orderVersion: await readOrderVersion(db, invoice) })
   return {
     invoice,
+    shopper,
     pack: async (quantity: number) =>
       await staff.call(shipmentStateEndpoints.pack, {
         params,
@@ -107,6 +111,40 @@ test('a parcel is too long at its pick-up point after two days', async () => {
   expect(await read('AT_PICKUP_POINT')).toEqual([])
   await advanceDays(2.1)
   expect(await read('AT_PICKUP_POINT')).toEqual([[order.invoice, 1, 3]])
+})
+
+test('of two shipments to a locker one is ready and the other late; the order arrives with the last', async () => {
+  const { id: deliveryMethodId } = await aDeliveryMethod(db, { kind: 'PICKUP_POINT' })
+  const point = await aPickupPoint(db, deliveryMethodId)
+  const order = await anOrder({ deliveryMethodId, pickupPointId: point.id })
+  await order.pack(2)
+  await order.pack(1)
+  await order.handOver(1)
+  await order.handOver(2)
+  await advanceDays(7.1)
+  await order.record(1, 'AT_PICKUP_POINT')
+  const isIn = async (queue: ShipmentQueue) =>
+    (await read(queue)).filter(([invoice]) => invoice === order.invoice)
+  expect(await isIn('LATE')).toEqual([
+    [order.invoice, 1, 2],
+    [order.invoice, 2, 1],
+  ])
+  await order.record(1, 'DELIVERED')
+  expect(await isIn('LATE')).toEqual([[order.invoice, 2, 1]])
+  const rows = db.selectFrom('orders').where('invoice', '=', order.invoice).select('arrived_at')
+  expect((await rows.executeTakeFirstOrThrow()).arrived_at).toBeNull()
+  await order.record(2, 'AT_PICKUP_POINT')
+  await order.record(2, 'DELIVERED')
+  expect(await isIn('LATE')).toEqual([])
+  expect((await rows.executeTakeFirstOrThrow()).arrived_at).not.toBeNull()
+  const mails = await db
+    .selectFrom('mails')
+    .where('to_address', '=', order.shopper.email)
+    .where('kind', '=', 'order-shipment-news')
+    .select(sql<number>`(facts->>'shipment')::int`.as('shipment'))
+    .orderBy('shipment')
+    .execute()
+  expect(mails).toEqual([{ shipment: 1 }, { shipment: 2 }])
 })
 
 test('an order whose return is accepted is awaited', async () => {

@@ -48,6 +48,7 @@ export async function countQueues({ db, clock }: Deps): Promise<{
     LATE: 0,
     STUCK: 0,
     AT_PICKUP_POINT: 0,
+    POINT_CLOSED: 0,
     RETURNS: 0,
   }
   for (const queue of shipmentQueues)

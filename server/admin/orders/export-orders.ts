@@ -39,6 +39,8 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   note: (order) => order.note,
   delivery: (order) => order.delivery?.nameEn ?? null,
   deliveryInChinese: (order) => order.delivery?.nameCn ?? null,
+  pickupPointCode: (order) => order.delivery?.pickupPoint?.code ?? null,
+  pickupPoint: (order) => order.delivery?.pickupPoint?.nameCn ?? null,
   shipment: (order) => order.logistics_info,
   arrivedOn: (order) => order.arrived_at && hongKongDay(order.arrived_at),
 }
@@ -70,6 +72,8 @@ const chineseNames: Record<string, string> = {
   note: '備註',
   delivery: '送貨方式（英文）',
   deliveryInChinese: '送貨方式',
+  pickupPointCode: '自取點編號',
+  pickupPoint: '自取點',
   shipment: '運單編號',
   arrivedOn: '送達日期',
 }

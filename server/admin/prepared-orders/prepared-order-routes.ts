@@ -30,8 +30,8 @@ export async function preparedOrderRoutes(app: FastifyInstance, deps: Dependenci
       return await addReceiver(within.db, { personId: params.id, input: body, now: clock.now() })
     },
   }))
-  serve(app, admin.preview, async ({ body: { personId, lines, receiverId = null, code = null } }) => {
-    const order = { personId, cartIds: null, chosenLines: lines, receiverId, code, paymentType: null }
+  serve(app, admin.preview, async ({ body: { lines, receiverId = null, code = null, ...choice } }) => {
+    const order = { ...choice, cartIds: null, chosenLines: lines, receiverId, code, paymentType: null }
     const holdHours = (await readPreparedOrderSeconds(db)) / 3_600
     return { ...(await previewOrder(deps, order)), holdHours }
   })

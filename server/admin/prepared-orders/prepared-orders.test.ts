@@ -12,6 +12,8 @@ import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/c
 import { changeShop } from '../../../test-support/change-shop.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCode } from '../../../test-support/orders/a-code.ts'
+import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
+import { aPickupPoint } from '../../../test-support/orders/a-pickup-point.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
@@ -138,6 +140,35 @@ describe('an order that the staff prepare', () => {
     const order = await read(mei, invoice)
     expect(order).toMatchObject({ orderState: 'PAID', prepared: { acceptedAt: expect.any(String) } })
     expect(await stockOf(kettle)).toEqual({ onHand: 1, reserved: 0 })
+  })
+
+  test('goes by the chosen method to the chosen point, at its fee', async () => {
+    const kettle = await aProduct(db)
+    const lines = [oneOf(kettle)]
+    const method = await aDeliveryMethod(db, { kind: 'PICKUP_POINT', feeCents: 2_500 })
+    const point = await aPickupPoint(db, method.id)
+    const mei = await aShopper(mall)
+    const chosen = { deliveryMethodId: method.id, pickupPointId: point.id }
+    const choice = { personId: mei.id, lines, ...chosen }
+    const { figures, sponsorId, rateBasisPoints, pickupPoint } = (
+      await clerk.call(admin.preview, { body: choice })
+    ).body
+    expect([figures.freightCents, pickupPoint?.code]).toEqual([2_500, point.code])
+    const expected = { ...figures, sponsorId, rateBasisPoints }
+    const body = { ...choice, receiverId: mei.receiverId, language: 'en' as const, expected }
+    const create = async (more: object) =>
+      await clerk.call(admin.create, {
+        headers: { 'idempotency-key': randomUUID() },
+        body: { ...body, ...more },
+      })
+    expect((await create({ pickupPointId: null })).body).toEqual({ code: 'pickup-point-missing' })
+    const created = await create({})
+    expect(created.status).toBe(201)
+    expect(await read(mei, created.body.invoice)).toMatchObject({
+      figures: { freightCents: 2_500 },
+      delivery: { kind: 'PICKUP_POINT', pickupPoint: { code: point.code } },
+    })
+    await db.updateTable('delivery_methods').set({ is_offered: false }).execute()
   })
 
   test('is cancelled when its time is over, and releases stock and code', async () => {

@@ -113,7 +113,7 @@ export async function insertPricedOrder(tx: Transaction, order: PricedOrderToIns
   })
   const { id, invoice, heldIds, isEventAwaited, attemptId } = placed
   if (heldIds.length < priced.lines.length) await refuseShortage(tx, priced.lines, heldIds)
-  if (order.delivery !== null) await insertOrderDelivery(tx, id, order.delivery)
+  if (order.delivery !== null) await insertOrderDelivery(tx, id, order.delivery, now)
   if (staffId !== null) await insertPreparedOrder(tx, { orderId: id, staffId })
   if (usedCode !== null) await holdCode(tx, { orderId: id, personId: person.id, ...usedCode, now })
   if (isEventAwaited) await emitEvent(tx, 'order.placed', { orderId: id, invoice })

@@ -76,10 +76,10 @@ async function place(
   const key = { idempotencyKey, requestHash: hashOrder(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
-  const { cartIds, receiverId } = body
+  const { cartIds, receiverId, pickupPointId = null } = body
   const checkout = await readCheckout(
     { db: tx, config: deps.config },
-    { personId, idempotencyKey, cartIds, receiverId, now },
+    { personId, idempotencyKey, cartIds, receiverId, pickupPointId, now },
   )
   const repeated = findRepeated(checkout, key)
   if (repeated !== null) return { ...repeated, firstPage: null }

@@ -38,10 +38,12 @@ async function prepare(
   { staffId, idempotencyKey, body }: PrepareOrder,
 ): Promise<Placed> {
   const { personId, lines: chosenGoods, receiverId, code: enteredCode, language, expected } = body
+  const { deliveryMethodId = null, pickupPointId = null } = body
   const key = { idempotencyKey, requestHash: hashRequest(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
-  const requested = { personId, idempotencyKey, cartIds: null, chosenLines: chosenGoods, receiverId, now }
+  const chosen = { chosenLines: chosenGoods, receiverId, pickupPointId }
+  const requested = { personId, idempotencyKey, cartIds: null, ...chosen, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
   const repeated = findRepeated(checkout, key)
   if (repeated !== null) return repeated
@@ -51,10 +53,10 @@ async function prepare(
   const storedCode = enteredCode ? await lockCodeWithUses(tx, enteredCode, personId) : null
   const foundCode = storedCode && judgeCode(storedCode, { personId, now, windowSeconds })
   const paymentType = payableType(deps, expected.totalCents)
-  const { priced, usedCode } = priceOrRefuse(deps, checkout, foundCode, {
+  const { priced, usedCode, delivery } = priceOrRefuse(deps, checkout, foundCode, {
     expected,
     paymentType,
-    deliveryMethodId: null,
+    deliveryMethodId,
   })
   if (isPaidAtOnce(priced.figures)) refuse({ code: 'order-without-payment' })
   const payBefore = addSeconds(now, await readPreparedOrderSeconds(tx))
@@ -70,7 +72,7 @@ async function prepare(
     language,
     paymentType,
     giftMessage: null,
-    delivery: null,
+    delivery,
     cause: 'prepared',
     staffId,
     cartIds: [],

@@ -1,4 +1,5 @@
 import type { Preview, UnavailableLine } from '../../../contract/shop/checkout/checkout.ts'
+import type { OrderPickupPoint } from '../../../contract/shop/orders/delivery-methods.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import { findCommonRate } from '../../../contract/shop/orders/piece-price.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
@@ -41,7 +42,7 @@ export async function previewOrder(
   const windowSeconds = shop.paymentWindowSeconds
   const foundCode = storedCode && judgeCode(storedCode, { personId, now, windowSeconds })
   const delivered = { goods: available, district: receiver?.district ?? null }
-  const { method } = chooseDelivery(checkout.deliveryMethods, deliveryMethodId, delivered)
+  const { method, point, pointRefusal } = chooseDelivery(checkout, deliveryMethodId, delivered)
   const pricingInput = { shop: withFeesOf(shop, method), terms, lines: available, foundCode }
   const { priced, pricingTerms, refusal } = priceCheckout({
     ...pricingInput,
@@ -73,17 +74,19 @@ export async function previewOrder(
     delivery: { earliestOn, suspendedBy },
     deliveryOptions: listDeliveryOptions(checkout.deliveryMethods, { ...delivered, shop, subtotalCents }),
     deliveryMethodId: method?.id ?? null,
+    pickupPoint: point && toChosenPoint(point),
     standardFeeCents: calculateFreight(subtotalCents, shop),
     isPaidAtOnce: isPaidAtOnce(priced.figures),
     unpaidInvoice: checkout.unpaidInvoice,
     refusals: {
-      place: refusalToOrder({
-        isAllowedToBuy: terms.isAllowedToBuy,
-        lines: available,
-        receiver: placeOf(receiver, method),
-        unpaidOrders,
-        changedTerms,
-      }),
+      place:
+        refusalToOrder({
+          isAllowedToBuy: terms.isAllowedToBuy,
+          lines: available,
+          receiver: placeOf(receiver, method),
+          unpaidOrders,
+          changedTerms,
+        }) ?? pointRefusal,
     },
   }
 }
@@ -92,6 +95,11 @@ export async function previewOrder(
 function priceByOffset(pricingInput: Omit<PriceCheckout, 'paymentType'>, leftCents: number): Offset {
   const { lines, figures } = priceCheckout({ ...pricingInput, paymentType: 'OFFSET_DADAN' }).priced
   return { lines, totalCents: figures.totalCents, leftCents }
+}
+
+function toChosenPoint(point: OrderPickupPoint): OrderPickupPoint {
+  const { id, code, nameEn, nameCn, addressEn, addressCn, hoursEn, hoursCn } = point
+  return { id, code, nameEn, nameCn, addressEn, addressCn, hoursEn, hoursCn }
 }
 
 function toUnavailableLine(line: CheckoutLine, refusal: Refusal): UnavailableLine {

@@ -9,6 +9,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { openOffsetCents } from '../../offset-credit/offset-credit-queries.ts'
 import { receiversInOrder, storedReceiver } from '../../receivers/receiver-queries.ts'
 import { offeredMethodsColumn } from '../../settings/delivery-methods/delivery-method-queries.ts'
+import { pickupPointColumn } from '../../settings/pickup-points/pickup-point-queries.ts'
 import { shopFactColumns } from '../../settings/setting-queries.ts'
 
 /** The order that a person requests. */
@@ -22,13 +23,22 @@ export interface CheckoutInput {
   chosenLines?: readonly ChosenGoods[]
   /** Null for the default address. */
   receiverId: string | null
+  /** Of a delivery method with pick-up points. */
+  pickupPointId?: string | null
   now: Date
 }
 
 /** Reads all current facts that an order depends on, in one statement: one round trip, and facts of one moment. */
 export async function readCheckoutFacts(
   db: Database,
-  { personId, idempotencyKey, cartIds, chosenLines, now }: Omit<CheckoutInput, 'receiverId'>,
+  {
+    personId,
+    idempotencyKey,
+    cartIds,
+    chosenLines,
+    pickupPointId = null,
+    now,
+  }: Omit<CheckoutInput, 'receiverId'>,
 ) {
   const person = sql.ref<string>('people.id')
   const requested = chosenLines ? chosenGoods(chosenLines) : cartLines(db, person, cartIds)
@@ -37,6 +47,7 @@ export async function readCheckoutFacts(
       .select([
         ...shopFactColumns(now),
         offeredMethodsColumn.as('deliveryMethods'),
+        pickupPointColumn(pickupPointId).as('pickupPoint'),
         jsonArrayFrom(checkoutLines(db, requested)).as('lines'),
         jsonArrayFrom(receiversInOrder(db, person)).as('receivers'),
         sql<UnpaidOrders>`(
@@ -56,6 +67,7 @@ export async function readCheckoutFacts(
     settings,
     offer,
     deliveryMethods,
+    pickupPoint,
     lines,
     receivers,
     unpaid,
@@ -67,6 +79,7 @@ export async function readCheckoutFacts(
     shopFacts: { settings, offer },
     person: toPerson(row),
     deliveryMethods,
+    pickupPoint,
     lines,
     receivers: receivers.map(storedReceiver),
     ...unpaid,

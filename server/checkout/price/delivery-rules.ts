@@ -1,9 +1,11 @@
 import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
-import type { DeliveryOption } from '../../../contract/shop/orders/delivery-methods.ts'
+import type { DeliveryExclusion, DeliveryOption } from '../../../contract/shop/orders/delivery-methods.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { calculateFreight } from '../../orders/place/order-pricing-rules.ts'
+import type { OfferedMethod } from '../../settings/delivery-methods/delivery-method-state.ts'
 import { type GoodsToDeliver, listExclusions } from '../../settings/delivery-methods/exclusion-rules.ts'
+import type { StoredPickupPoint } from '../../settings/pickup-points/pickup-point-state.ts'
 
 /** A subtotal that no order reaches, from which a method that is never free would be free. */
 export const neverFreeCents: Cents = 1_000_000_000_00
@@ -23,7 +25,7 @@ export function withFeesOf<Own extends Shop>(shop: Own, method: Fees | null): Ow
 
 /** The methods that can be chosen, with their fee for a subtotal and why one cannot take the goods. */
 export function listDeliveryOptions(
-  methods: readonly DeliveryMethod[],
+  methods: readonly OfferedMethod[],
   { goods, district, shop, subtotalCents }: Delivered & { shop: Shop; subtotalCents: Cents },
 ): DeliveryOption[] {
   return methods.map((method) => ({
@@ -34,7 +36,8 @@ export function listDeliveryOptions(
     noteEn: method.noteEn,
     noteCn: method.noteCn,
     feeCents: calculateFreight(subtotalCents, withFeesOf(shop, method)),
-    exclusions: listExclusions(method, goods, district),
+    hasPoints: method.hasPoints,
+    exclusions: exclusionsOf(method, { goods, district }),
   }))
 }
 
@@ -43,17 +46,57 @@ interface Delivered {
   district: string | null
 }
 
-/** The chosen method, or why it cannot be used: it is no longer offered, or cannot take the goods. */
+function exclusionsOf(method: OfferedMethod, { goods, district }: Delivered): DeliveryExclusion[] {
+  const exclusions = listExclusions(method, goods, district)
+  return method.hasPoints && !method.hasOpenPoint ? [...exclusions, { reason: 'no-point' }] : exclusions
+}
+
+/** How an order is delivered. */
+interface ChosenDelivery {
+  /** Null for home delivery at the fee of the settings. */
+  method: OfferedMethod | null
+  /** Why the method cannot be used: it is no longer offered, or cannot take the goods. */
+  refusal: Refusal | null
+  point: StoredPickupPoint | null
+  /** Why the order cannot be placed with its point. */
+  pointRefusal: Refusal | null
+}
+
+/** The chosen method and pick-up point, or why they cannot be used. A point that was not requested, of another method or
+ *  gone is missing; a full or closed one, or one that cannot take the goods, is named. */
 export function chooseDelivery(
-  methods: readonly DeliveryMethod[],
+  {
+    deliveryMethods,
+    pickupPoint,
+  }: { deliveryMethods: readonly OfferedMethod[]; pickupPoint: StoredPickupPoint | null },
   methodId: string | null,
-  { goods, district }: Delivered,
-): { method: DeliveryMethod | null; refusal: Refusal | null } {
-  if (methodId === null) return { method: null, refusal: null }
-  const method = methods.find(({ id }) => id === methodId)
-  if (method !== undefined && listExclusions(method, goods, district).length === 0)
-    return { method, refusal: null }
-  return { method: null, refusal: { code: 'delivery-method-unavailable' } }
+  delivered: Delivered,
+): ChosenDelivery {
+  const none = { method: null, refusal: null, point: null, pointRefusal: null }
+  if (methodId === null) return none
+  const method = deliveryMethods.find(({ id }) => id === methodId)
+  if (method === undefined || exclusionsOf(method, delivered).length > 0)
+    return { ...none, refusal: { code: 'delivery-method-unavailable' } }
+  if (!method.hasPoints) return { ...none, method }
+  const point = pickupPoint?.methodId === methodId ? pickupPoint : null
+  const pointRefusal = refusalOfPoint(point, delivered.goods)
+  return { ...none, method, point: pointRefusal === null ? point : null, pointRefusal }
+}
+
+function refusalOfPoint(point: StoredPickupPoint | null, goods: Delivered['goods']): Refusal | null {
+  if (point === null) return { code: 'pickup-point-missing' }
+  const reason = point.state === 'OPEN' ? reasonOfGoods(point, goods) : lowerStates[point.state]
+  if (reason === null) return null
+  return { code: 'pickup-point-unavailable', nameEn: point.nameEn, nameCn: point.nameCn, reason }
+}
+
+const lowerStates = { FULL: 'full', CLOSED: 'closed' } as const
+
+function reasonOfGoods(point: StoredPickupPoint, goods: Delivered['goods']): 'goods' | null {
+  const kind = 'PICKUP_POINT'
+  return listExclusions({ ...point, kind, refusedFlags: [], refusedDistricts: [] }, goods, null).length === 0
+    ? null
+    : 'goods'
 }
 
 /** Whether goods come to an address, which only home delivery does. */

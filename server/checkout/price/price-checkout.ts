@@ -1,4 +1,3 @@
-import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
 import type { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Receiver } from '../../../contract/shop/receivers/receivers.ts'
@@ -23,6 +22,8 @@ import {
 import { linesWithCode } from '../../promotions/discount-code-rules.ts'
 import type { DiscountCode, FoundCode } from '../../promotions/discount-code-state.ts'
 import { toReceiver } from '../../receivers/receiver-rules.ts'
+import type { OfferedMethod } from '../../settings/delivery-methods/delivery-method-state.ts'
+import type { StoredPickupPoint } from '../../settings/pickup-points/pickup-point-state.ts'
 import { composeShop } from '../../settings/read-shop.ts'
 import { refusalOfPaymentType } from '../pay/payment-options.ts'
 import { type CheckoutInput, type CheckoutLine, readCheckoutFacts } from './checkout-queries.ts'
@@ -44,7 +45,9 @@ export interface Checkout {
   terms: BuyingTerms
   lines: CheckoutLine[]
   /** Methods beside home delivery at the fee of the settings. */
-  deliveryMethods: DeliveryMethod[]
+  deliveryMethods: OfferedMethod[]
+  /** The requested pick-up point, whatever its method. */
+  pickupPoint: StoredPickupPoint | null
   receiver: Receiver | null
   /** Number of the person's unpaid orders, which reserve stock. */
   unpaidOrders: number
@@ -90,7 +93,7 @@ type OrderInput = HandlerInput<typeof checkoutEndpoints.placeOrder>['body']
  *  gateway serves it. */
 export function priceOrRefuse(
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  { shop, terms, lines, deliveryMethods, receiver, unpaidOrders, offsetLeftCents, changedTerms }: Checkout,
+  { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents, changedTerms, ...checkout }: Checkout,
   foundCode: FoundCode | null,
   {
     expected,
@@ -99,13 +102,13 @@ export function priceOrRefuse(
   }: Pick<OrderInput, 'expected' | 'paymentType' | 'deliveryMethodId'>,
 ) {
   const district = receiver?.district ?? null
-  const delivery = chooseDelivery(deliveryMethods, deliveryMethodId ?? null, { goods: lines, district })
+  const delivery = chooseDelivery(checkout, deliveryMethodId ?? null, { goods: lines, district })
   const isAllowedToBuy = terms.isAllowedToBuy
   const place = placeOf(receiver, delivery.method)
   refuseIf(refusalToOrder({ isAllowedToBuy, lines, receiver: place, unpaidOrders, changedTerms }))
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
-  refuseIf(delivery.refusal)
+  refuseIf(delivery.refusal ?? delivery.pointRefusal)
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   const { priced, code, refusal } = priceCheckout({
     shop: withFeesOf(shop, delivery.method),
@@ -128,21 +131,21 @@ export function priceOrRefuse(
   return {
     priced: { ...priced, lines: pricedLines },
     usedCode: isUsed && code && foundCode ? { code, uses: foundCode.uses } : null,
-    delivery: delivery.method && toKeptDelivery(delivery.method),
+    delivery: delivery.method && toKeptDelivery(delivery.method, delivery.point),
   }
 }
 
 /** Where an order goes. Goods that are not brought can be ordered from everywhere. */
 export function placeOf(
   receiver: Receiver | null,
-  method: DeliveryMethod | null,
+  method: OfferedMethod | null,
 ): { isDeliverable: boolean } | null {
   return receiver && { isDeliverable: receiver.isDeliverable || !isBrought(method) }
 }
 
-function toKeptDelivery(method: DeliveryMethod): KeptDelivery {
+function toKeptDelivery(method: OfferedMethod, point: StoredPickupPoint | null): KeptDelivery {
   const { id: methodId, kind, nameEn, nameCn, noteEn, noteCn, feeCents, freeFromCents } = method
-  return { methodId, kind, nameEn, nameCn, noteEn, noteCn, feeCents, freeFromCents }
+  return { methodId, kind, nameEn, nameCn, noteEn, noteCn, feeCents, freeFromCents, pickupPoint: point }
 }
 
 /** What the price of a checkout depends on. `terms` are those of the buyer. */

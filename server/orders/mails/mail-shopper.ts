@@ -4,6 +4,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { deleteQueuedMails, findLastMail } from '../../platform/mail/mail-queries.ts'
 import type { LockedOrder } from '../records/order-transition-queries.ts'
 import {
+  changedPickupPointMail,
   correctedReceiverMail,
   goodwillRefundMail,
   type OrderMailKind,
@@ -114,4 +115,15 @@ export async function mailCorrectedReceiver(
 ): Promise<void> {
   if (order.email !== null)
     await enqueueMail(tx, correctedReceiverMail({ ...order, email: order.email }, { number, together }))
+}
+
+/** Mails the orderer the pick-up point that the staff chose.
+ *  @param number ordinal of the point within the order */
+export async function mailChangedPickupPoint(
+  tx: Transaction,
+  order: LockedOrder,
+  number: number,
+): Promise<void> {
+  if (order.email !== null)
+    await enqueueMail(tx, changedPickupPointMail({ ...order, email: order.email }, number))
 }

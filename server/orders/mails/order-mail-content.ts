@@ -1,5 +1,6 @@
 import { detailsIn, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { carriedOutCents, splitPayment } from '../../../contract/shop/orders/carried-money.ts'
+import type { OrderPickupPoint } from '../../../contract/shop/orders/delivery-methods.ts'
 import { deriveOrderStatus, orderStatusNames } from '../../../contract/shop/orders/order-status.ts'
 import { linkIn, translateShipment } from '../../../contract/shop/orders/shipment-text.ts'
 import { type Language, nameIn } from '../../../contract/values/language.ts'
@@ -129,7 +130,18 @@ function methodFacts(delivery: StoredOrder['delivery'], language: Language) {
   const isChinese = language === 'zh_tw'
   const [name, note] = isChinese ? [delivery.nameCn, delivery.noteCn] : [delivery.nameEn, delivery.noteEn]
   const value = [name, note].filter((text) => text !== '').join('\n')
-  return [{ label: orderMailTexts[language].words.method, value }]
+  const { words } = orderMailTexts[language]
+  return [{ label: words.method, value }, ...pointFacts(delivery.pickupPoint, language)]
+}
+
+function pointFacts(point: OrderPickupPoint | null, language: Language) {
+  if (point === null) return []
+  const isChinese = language === 'zh_tw'
+  const value = isChinese
+    ? [point.nameCn, point.addressCn, point.hoursCn]
+    : [point.nameEn, point.addressEn, point.hoursEn]
+  const label = orderMailTexts[language].words.pickupPoint
+  return [{ label, value: value.filter((text) => text !== '').join('\n') }]
 }
 
 export function formatRefundedLines(

@@ -21,6 +21,7 @@ interface OrderMailTexts {
     | 'toSend'
     | 'delivery'
     | 'method'
+    | 'pickupPoint'
     | 'receiver'
     | 'address'
     | 'gift'
@@ -71,6 +72,7 @@ interface OrderMailTexts {
   replacementSent: OrderMailText
   replacementCorrected: OrderMailText
   receiverCorrected: OrderMailText
+  pickupPointChanged: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
   returnedToCart: (items: number) => string
@@ -89,6 +91,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       shipment: 'Shipment',
       delivery: 'Expected delivery',
       method: 'Delivery method',
+      pickupPoint: 'Pick-up point',
       toSend: 'Sent later',
       receiver: 'Deliver to',
       address: 'Address',
@@ -265,6 +268,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'The amount you paid doesn’t change. If you didn’t ask for this change or it isn’t right, please contact us before your order ships.',
     },
+    pickupPointChanged: {
+      subject: (invoice) => `The pick-up point of order #${invoice} has been changed`,
+      preview: 'Please check where you’ll collect your order.',
+      heading: 'Your pick-up point has been changed',
+      opening: (invoice) =>
+        `We’ve changed the pick-up point of order #${invoice}. You’ll collect it at another place:`,
+      button: 'View my order',
+      note: 'The amount you paid doesn’t change. If this point doesn’t suit you, please contact us before your order ships.',
+    },
     cancelled: {
       subject: (invoice) => `Order #${invoice} has been voided`,
       preview: 'It was not paid, so the goods are back on the shelf.',
@@ -288,6 +300,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       shipment: '送貨資料',
       delivery: '預計送達',
       method: '送貨方式',
+      pickupPoint: '自取點',
       toSend: '稍後寄出',
       receiver: '收貨人',
       address: '地址',
@@ -458,6 +471,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `我們已更改訂單 #${invoice} 的送貨地址，貨品將送往：`,
       button: '查看訂單',
       note: '已付金額不變。如你沒有要求更改，或資料有誤，請在出貨前聯絡我們。',
+    },
+    pickupPointChanged: {
+      subject: (invoice) => `訂單 #${invoice} 的自取點已更改`,
+      preview: '請核對新的取貨地點。',
+      heading: '自取點已更改',
+      opening: (invoice) => `我們已更改訂單 #${invoice} 的自取點，請到以下地點取貨：`,
+      button: '查看訂單',
+      note: '已付金額不變。如此自取點不便，請在出貨前聯絡我們。',
     },
     cancelled: {
       subject: (invoice) => `訂單 #${invoice} 已取消`,

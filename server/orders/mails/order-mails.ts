@@ -130,6 +130,16 @@ export function correctedReceiverMail(
   return { kind: 'order-receiver-corrected', subjectId: id, version: number, to, language, facts }
 }
 
+/** A mail about a pick-up point that the staff chose. */
+export function changedPickupPointMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  return {
+    kind: 'order-pickup-point-changed',
+    ...{ subjectId: id, version: number, to, language },
+    facts: { personId, invoice },
+  }
+}
+
 /** The templates of the order mails. An order's snapshot never changes, so it is read when the mail is sent. */
 export function orderMails(parts: { db: Database; config: Config }): MailTemplates {
   return {
@@ -350,6 +360,14 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       return content(text, mail.language, order, [
         ...formatUnrefunded(await listUnrefunded(db, order.id, number), mail.language),
         { facts: [statusFact(order, mail.language)] },
+        ...linkToOrder(order, text, mail.language, config),
+      ])
+    },
+    'order-pickup-point-changed': async (mail) => {
+      const order = await readMailedOrder(db, mail)
+      const { pickupPointChanged: text } = orderMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        { facts: receiverFacts(order, mail.language) },
         ...linkToOrder(order, text, mail.language, config),
       ])
     },

@@ -7,6 +7,7 @@ export const packingSlipWords = {
   receiver: '收貨人 Deliver to',
   note: '送貨備註 Note',
   delivery: '送貨方式 Delivery',
+  pickupPoint: '自取點 Pick-up point',
   gift: '禮物 Gift',
   giftMessage: '贈言 Message',
   sentWith: '合併寄出 Ship with',

@@ -1,4 +1,5 @@
 import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
+import type { OrderPickupPoint } from '../../../contract/shop/orders/delivery-methods.ts'
 import type { Named } from '../../../contract/values/language.ts'
 import { formatPdfDay } from '../../platform/pdf/format-pdf-day.ts'
 import { createPdf, type PdfDocument, pdfColours, pdfContentWidth } from '../../platform/pdf/pdf.ts'
@@ -55,6 +56,7 @@ function renderReceiver(pdf: PdfDocument, packingSlip: PackingSlipFacts): void {
             string,
             number,
           ],
+          ...pointFacts(packingSlip.delivery.pickupPoint),
         ]),
     [words.receiver, `${packingSlip.receiverName}  ${phone}`, 14],
     ['', packingSlip.addressCn, 12],
@@ -75,6 +77,15 @@ function renderReceiver(pdf: PdfDocument, packingSlip: PackingSlipFacts): void {
     pdf.skip(3)
   }
   pdf.skip(14)
+}
+
+function pointFacts(point: OrderPickupPoint | null): [label: string, value: string, size: number][] {
+  if (point === null) return []
+  return [
+    [words.pickupPoint, `${point.code}  ${point.nameCn}  ${point.nameEn}`, 14],
+    ['', point.addressCn, 10],
+    ['', point.addressEn, 10],
+  ]
 }
 
 function renderGoods(pdf: PdfDocument, { lines, totalQuantity, invoice }: PackingSlipFacts): void {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderDelivery } from '../../../contract/shop/orders/delivery-methods.ts'
 import type { OrderReceiver } from '../../../contract/shop/orders/orders.ts'
 import type { Database, Transaction } from '../../core/database.ts'
+import { pickupPointJson } from './order-pickup-point-queries.ts'
 
 const ownColumns = {
   name: 'receiver_name',
@@ -26,7 +27,8 @@ const giftMessageColumn = sql<string | null>`coalesce(
 
 /** The delivery method of the table `orders`; null for home delivery at the fee of the settings. */
 const deliveryColumn = sql<OrderDelivery | null>`(
-  select json_build_object('kind', kind, 'nameEn', name_en, 'nameCn', name_cn, 'noteEn', note_en, 'noteCn', note_cn)
+  select json_build_object('kind', kind, 'nameEn', name_en, 'nameCn', name_cn, 'noteEn', note_en, 'noteCn', note_cn,
+    'pickupPoint', ${pickupPointJson})
   from order_deliveries where order_id = orders.id)`
 
 /** The valid receiver of the table `orders`, the message of its gift and its delivery method. */

@@ -195,6 +195,17 @@ test('one of several shipments is corrected or taken back by its number', async 
   expect(kinds).toEqual(['SHIPPED', 'SHIPPED', 'CORRECTED', 'UNDONE'])
 })
 
+test('a shipment of an order whose return was accepted is not undone, one by one either', async () => {
+  const order = await anOrder()
+  await order.ship({ lines: [{ number: line, quantity: 3 }] })
+  await order.ship()
+  await db.updateTable('orders').set({ state: 'REFUND' }).where('invoice', '=', order.invoice).execute()
+  for (const shipment of [1, 2, undefined])
+    expect((await order.undo(shipment)).body).toEqual({ code: 'shipment-not-undoable' })
+  await db.updateTable('orders').set({ state: 'PAID' }).where('invoice', '=', order.invoice).execute()
+  expect((await order.undo(2)).status).toBe(200)
+})
+
 test('shipments that were recorded by mistake do not use up those of an order', async () => {
   const order = await anOrder()
   const { id } = await db

@@ -7,7 +7,7 @@ import { readOrderForAdmin } from '../read/read-order.ts'
 import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
-import { refusalToUndoShipment } from '../records/shipment-rules.ts'
+import { hasGoods, refusalToUndoShipment } from '../records/shipment-rules.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { isOnItsWay } from '../shipments/delivery-rules.ts'
 
@@ -34,6 +34,8 @@ export async function undoShipment(
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     if (number === undefined) refuseIf(refusalToUndoShipment({ ...order, orderState: order.state }))
+    // The pieces of an accepted return come back by it, not by an undone shipment.
+    if (!hasGoods({ orderState: order.state })) refuse({ code: 'shipment-not-undoable' })
     await refuseStaleOrder(tx, order.id, orderVersion)
     const open = await openShipments(tx, order, now)
     const undone = open.shipments.filter(

@@ -7,7 +7,8 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'permissions-policy':
+    'camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
 /** The content security policy of one page (docs/spec/attacks.md#b26): external scripts from our origin, and its inline

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../core/database.ts'
 
 /** A kind of import and the columns of its file; null is an import of another shop's products. */
 export interface MappedFile {
-  kind: 'prices' | 'parcels' | 'stock' | 'register' | 'members' | null
+  kind: 'prices' | 'parcels' | 'stock' | 'register' | 'members' | 'pickupPoints' | null
   columns: readonly string[]
 }
 

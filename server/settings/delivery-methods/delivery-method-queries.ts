@@ -3,6 +3,7 @@ import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
+import type { OfferedMethod } from './delivery-method-state.ts'
 
 /** The columns of a method as JSON. */
 const methodJson = sql<DeliveryMethod>`jsonb_build_object('id', id, 'kind', kind, 'nameEn', name_en, 'nameCn', name_cn,
@@ -23,8 +24,11 @@ export async function listDeliveryMethods(db: Database): Promise<DeliveryMethod[
 }
 
 /** The offered methods as a column of a larger query. */
-export const offeredMethodsColumn = sql<DeliveryMethod[]>`(
-  select coalesce(jsonb_agg(${methodJson} order by sort_id, id), '[]') from delivery_methods where is_offered)`
+export const offeredMethodsColumn = sql<OfferedMethod[]>`(
+  select coalesce(jsonb_agg(${methodJson} || jsonb_build_object(
+    'hasPoints', kind = 'PICKUP_POINT' and exists (select from pickup_points where method_id = delivery_methods.id),
+    'hasOpenPoint', exists (select from pickup_points where method_id = delivery_methods.id and state = 'OPEN'))
+    order by sort_id, id), '[]') from delivery_methods where is_offered)`
 
 /** Serialises changes of the methods: their number is limited. */
 export async function lockDeliveryMethods(tx: Transaction): Promise<DeliveryMethod[]> {

@@ -3,6 +3,7 @@ import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { carriedOutCents } from '../../../contract/shop/orders/carried-money.ts'
 import { sum } from '../../../contract/values/money.ts'
 import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPercent, showPhone, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
@@ -148,6 +149,21 @@ export function Breakdown({ figures }: { figures: OrderStory['order']['figures']
   )
 }
 
+function PointFacts({ point }: { point: NonNullable<NonNullable<Order['delivery']>['pickupPoint']> }) {
+  const { list, pickupPoints } = useAdminText()
+  const nameOf = useNameOf()
+  return (
+    <span className="grid gap-1">
+      <span>
+        {list.labelOf(pickupPoints.point)}
+        {nameOf(point)} ({point.code})
+      </span>
+      <span className="text-muted">{nameOf({ nameEn: point.addressEn, nameCn: point.addressCn })}</span>
+      {point.hasClosed && <span className="text-danger">{pickupPoints.hasClosed}</span>}
+    </span>
+  )
+}
+
 export function Receiver({ story: { order }, disclosed }: WithContact) {
   const language = useLanguage()
   const { list, orders } = useAdminText()
@@ -171,6 +187,7 @@ export function Receiver({ story: { order }, disclosed }: WithContact) {
           {language === 'zh_tw' ? order.delivery.nameCn : order.delivery.nameEn}
         </span>
       )}
+      {order.delivery?.pickupPoint && <PointFacts point={order.delivery.pickupPoint} />}
       {order.giftMessage !== null && (
         <span className="whitespace-pre-line">
           {order.giftMessage === '' ? detail.gift : `${list.labelOf(detail.giftMessage)}${order.giftMessage}`}

@@ -15,6 +15,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { LogLink } from '../shared/log-link.tsx'
 import { buildTimeline, nameOfState, toneOfState } from '../shared/order-timeline.ts'
+import { ChangePickupPoint } from './change-pickup-point.tsx'
 import { CorrectReceiver } from './correct-receiver.tsx'
 import { EditOrderPage } from './edit/edit-order-page.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -76,6 +77,13 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
                 key={story.receivers.length}
                 story={story}
                 disclosed={contact.disclosed}
+                onChanged={onChanged}
+              />
+            )}
+            {story.refusals.correctReceiver === null && order.delivery?.pickupPoint && (
+              <ChangePickupPoint
+                invoice={order.invoice}
+                point={order.delivery.pickupPoint}
                 onChanged={onChanged}
               />
             )}

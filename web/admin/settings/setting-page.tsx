@@ -10,6 +10,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { CarrierPage } from './carriers/carrier-page.tsx'
 import { DeliveryMethodPage } from './delivery-methods/delivery-method-page.tsx'
+import { PickupPointPage } from './pickup-points/pickup-point-page.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
@@ -17,9 +18,11 @@ const parts = Object.keys(namesOfSection) as SettingsSection[]
 /** Two columns of about the same height. */
 const columns = [parts.slice(0, parts.indexOf('payment')), parts.slice(parts.indexOf('payment'))]
 
-/** The settings, the carriers, or the delivery methods. One route, because every route is part of the scripts of the shop. */
+/** The settings, the carriers, the delivery methods or their pick-up points. One route, because every route is part of the scripts of the shop. */
 export default function SettingPage() {
   const [searchParams] = useSearchParams()
+  const methodOfPoints = searchParams.get('pickupPoints')
+  if (methodOfPoints !== null) return <PickupPointPage methodId={methodOfPoints} />
   if (searchParams.has('deliveryMethods')) return <DeliveryMethodPage />
   return searchParams.has('carriers') ? <CarrierPage /> : <Settings />
 }

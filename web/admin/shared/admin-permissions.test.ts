@@ -55,6 +55,7 @@ const pageOfArea: Record<string, AdminPath> = {
   holiday: '/admin/setting',
   carrier: '/admin/setting',
   deliveryMethod: '/admin/setting',
+  pickupPoint: '/admin/setting',
   apiKey: '/admin/setting',
   webhook: '/admin/setting',
   pageText: '/admin/setting',

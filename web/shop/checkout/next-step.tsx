@@ -6,13 +6,21 @@ import { nextStepAfter } from './review-rules.ts'
 /** Id of the heading that a refused payment type points at. */
 export const paymentHeadingId = 'payment-heading'
 
+/** Id of the heading of the pick-up point. */
+export const deliveryHeadingId = 'pickup-point-heading'
+
 /** Id of what opens the discount code field. */
 export const codeEntryId = 'discount-code-entry'
 
 /** Id of the message of a gift. */
 export const giftMessageId = 'gift-message'
 
-const focusIds = { payment: paymentHeadingId, code: codeEntryId, gift: giftMessageId } as const
+const focusIds = {
+  payment: paymentHeadingId,
+  delivery: deliveryHeadingId,
+  code: codeEntryId,
+  gift: giftMessageId,
+} as const
 
 const look = 'mt-1 inline-flex min-h-11 items-center font-medium underline'
 
@@ -32,6 +40,7 @@ export function NextStepLink({ refusal, onAddress }: { refusal: Refusal; onAddre
   const label = {
     address: checkout.choose,
     payment: checkout.choosePayment,
+    delivery: checkout.pickupPoints.choose,
     code: checkout.editCode,
     gift: checkout.gift.edit,
   }[step]

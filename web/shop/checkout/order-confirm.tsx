@@ -41,6 +41,13 @@ import { type Review, useReview } from './use-review.ts'
 /** Only where there is a choice. */
 const deliveryChoice = lazyPart<DeliveryChoiceProps>(() => import('./delivery-choice.tsx'))
 
+/** Loads it before the review is shown, which it would move. If it fails, its place offers a retry. */
+async function loadParts({ deliveryOptions }: Preview): Promise<void> {
+  if (deliveryOptions.length === 0 || deliveryChoice.code !== null) return
+  const file = await deliveryChoice.load().catch(() => null)
+  deliveryChoice.code = file?.default ?? null
+}
+
 /** Review Your Order page (docs/spec/checkout.md#order-review). */
 export default function OrderConfirmPage() {
   const { checkout, shell } = useText()
@@ -73,7 +80,7 @@ function ReviewedOrder() {
     refreshCart().catch(() => null)
     go(`/order/result?invoice=${order.invoice}`, { replace: true })
   }
-  const review = useReview(openResult)
+  const review = useReview(openResult, loadParts)
   const { loaded, retry } = review
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <ReviewWaiting />

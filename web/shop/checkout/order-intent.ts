@@ -56,8 +56,29 @@ export function keepGiftMessage(message: string | null): void {
   else tabStorage.set(giftMessageKey, message)
 }
 
+/** What the shopper chose beside home delivery at the fee of the settings. */
+export interface DeliveryIntent {
+  deliveryMethodId: string | null
+  pickupPointId: string | null
+}
+
+const deliveryKey = 'delivery'
+
+/** The delivery chosen before a reload or a visit to the cart. The server ignores one that is gone. */
+export function readDelivery(): DeliveryIntent {
+  const [deliveryMethodId, pickupPointId] = (tabStorage.get(deliveryKey) ?? '').split(' ')
+  return { deliveryMethodId: deliveryMethodId || null, pickupPointId: pickupPointId || null }
+}
+
+/** Kept until the order is placed or its person signs out. */
+export function keepDelivery({ deliveryMethodId, pickupPointId }: DeliveryIntent): void {
+  if (deliveryMethodId === null) tabStorage.remove(deliveryKey)
+  else tabStorage.set(deliveryKey, `${deliveryMethodId} ${pickupPointId ?? ''}`)
+}
+
 /** Removes what a review stored, after the order is placed or at sign-out. */
 export function forgetReview(): void {
   clearOrderIntent()
   keepGiftMessage(null)
+  keepDelivery({ deliveryMethodId: null, pickupPointId: null })
 }

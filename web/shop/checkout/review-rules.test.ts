@@ -46,6 +46,7 @@ function aPreview(fields: Partial<Preview> = {}): Preview {
     delivery: { earliestOn: '2026-03-04', suspendedBy: null },
     deliveryOptions: [],
     deliveryMethodId: null,
+    pickupPoint: null,
     standardFeeCents: 10_000,
     isPaidAtOnce: false,
     unpaidInvoice: null,

@@ -6,7 +6,7 @@ import { sentenceFor, type Text } from '../../shared/text/shape/text.ts'
 import type { OrderBody } from './order-intent.ts'
 
 /** A step that the shopper can take after a refusal; `again` is to review and submit again. */
-export type NextStep = 'cart' | 'address' | 'payment' | 'code' | 'gift' | 'orders' | 'again'
+export type NextStep = 'cart' | 'address' | 'delivery' | 'payment' | 'code' | 'gift' | 'orders' | 'again'
 
 const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'not-enough-stock': 'cart',
@@ -15,6 +15,8 @@ const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'nothing-to-order': 'cart',
   'receiver-missing': 'address',
   'delivery-area-excluded': 'address',
+  'pickup-point-missing': 'delivery',
+  'pickup-point-unavailable': 'delivery',
   'payment-type-unavailable': 'payment',
   'too-many-unpaid-orders': 'orders',
 }
@@ -89,6 +91,7 @@ export function orderFrom(preview: Preview, { paymentType, giftMessage }: OrderC
     // A refused code is not sent: the figures were shown without it.
     code: preview.discountCode?.refusal === null ? preview.discountCode.code : null,
     ...(preview.deliveryMethodId !== null && { deliveryMethodId: preview.deliveryMethodId }),
+    ...(preview.pickupPoint !== null && { pickupPointId: preview.pickupPoint.id }),
     giftMessage,
     expected: {
       ...preview.figures,

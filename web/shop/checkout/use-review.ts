@@ -4,24 +4,36 @@ import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { CallFailed, Refused } from '../../shared/api/calls.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
-import { keepGiftMessage, readGiftMessage } from './order-intent.ts'
+import {
+  type DeliveryIntent,
+  keepDelivery,
+  keepGiftMessage,
+  readDelivery,
+  readGiftMessage,
+} from './order-intent.ts'
 import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
 import { usePlacing } from './use-placing.ts'
 
-/** The order under review: its preview, the shopper's choices, and the result of placing it. */
-export function useReview(onPlaced: (placed: PlacedOrder) => void) {
+/** The order under review: its preview, the shopper's choices, and the result of placing it.
+ *  @param prepare runs before a preview is shown */
+export function useReview(
+  onPlaced: (placed: PlacedOrder) => void,
+  prepare: (preview: Preview) => Promise<void>,
+) {
   // Long because every value depends on the preview.
   const [receiverId, setReceiverId] = useState<string | null>(null)
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
-  const [deliveryMethodId, setDeliveryMethodId] = useState<string | null>(null)
+  const [delivery, setDelivery] = useState(readDelivery)
   const [giftMessage, setGiftMessage] = useState(readGiftMessage)
   // Only OFFSET_DADAN affects the price, so other choices need no new preview.
   const previewedType = chosenType === 'OFFSET_DADAN' ? chosenType : null
-  const { loaded, reload, retry } = useLoaded('preview', () =>
-    readPreview({ receiverId, code, paymentType: previewedType, deliveryMethodId }),
-  )
+  const { loaded, reload, retry } = useLoaded('preview', async () => {
+    const preview = await readPreview({ receiverId, code, paymentType: previewedType, ...delivery })
+    await prepare(preview)
+    return preview
+  })
   const preview = loaded.value
   // The old preview stays on the page until the next one is loaded; meanwhile nothing can be ordered.
   const [isOutdated, setOutdated] = useState(false)
@@ -44,7 +56,7 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   useEffect(() => {
     if (!isFirst.current) renew()
     isFirst.current = false
-  }, [receiverId, code, previewedType, deliveryMethodId])
+  }, [receiverId, code, previewedType, delivery])
 
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
   return {
@@ -66,8 +78,14 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
       else setReceiverId(id)
     },
     /** The chosen method until its preview is loaded, which may fall back to home delivery. */
-    deliveryMethodId: isOutdated ? deliveryMethodId : (preview?.deliveryMethodId ?? null),
-    chooseDelivery: setDeliveryMethodId,
+    deliveryMethodId: isOutdated ? delivery.deliveryMethodId : (preview?.deliveryMethodId ?? null),
+    pickupPointId: delivery.pickupPointId,
+    /** Each choice reloads, also the same point again: it may be open again. */
+    chooseDelivery: (deliveryMethodId: string | null, pickupPointId: string | null = null) => {
+      const chosen = { deliveryMethodId, pickupPointId }
+      setDelivery(chosen)
+      keepDelivery(chosen)
+    },
     code,
     /** Applying the same code again reloads: it may have become available. Null removes the code. */
     applyCode: (enteredCode: string | null) => {
@@ -89,12 +107,13 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
 
 export type Review = ReturnType<typeof useReview>
 
-async function readPreview(body: {
-  receiverId: string | null
-  code: string | null
-  paymentType: PaymentType | null
-  deliveryMethodId: string | null
-}): Promise<Preview> {
+async function readPreview(
+  body: {
+    receiverId: string | null
+    code: string | null
+    paymentType: PaymentType | null
+  } & DeliveryIntent,
+): Promise<Preview> {
   const answer = await quietApi.checkout.previewOrder({ body })
   if (answer instanceof Refused) throw new CallFailed(422)
   return answer

@@ -3,6 +3,7 @@ import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { showPhone, showPrice } from '../../shared/text/format/format.ts'
@@ -261,6 +262,19 @@ function Payment({ order: { card, paymentType, ...order } }: { order: Order }) {
   )
 }
 
+function PointOfOrder({ point }: { point: NonNullable<NonNullable<Order['delivery']>['pickupPoint']> }) {
+  const { detail } = useText().orders
+  const nameOf = useNameOf()
+  return (
+    <>
+      <span className="block pt-2 font-medium">{nameOf(point)}</span>
+      <span className="block">{nameOf({ nameEn: point.addressEn, nameCn: point.addressCn })}</span>
+      <span className="block text-muted">{nameOf({ nameEn: point.hoursEn, nameCn: point.hoursCn })}</span>
+      {point.hasClosed && <span className="block text-danger">{detail.pointClosed}</span>}
+    </>
+  )
+}
+
 function Receiver({ order: { receiver, giftMessage, delivery } }: { order: Order }) {
   const { detail } = useText().orders
   const language = useLanguage()
@@ -275,6 +289,7 @@ function Receiver({ order: { receiver, giftMessage, delivery } }: { order: Order
           <span className="block text-muted">{detail.method}</span>
           {language === 'zh_tw' ? delivery.nameCn : delivery.nameEn}
           <span className="block text-muted">{language === 'zh_tw' ? delivery.noteCn : delivery.noteEn}</span>
+          {delivery.pickupPoint && <PointOfOrder point={delivery.pickupPoint} />}
         </span>
       )}
       {giftMessage !== null && (

@@ -2,6 +2,8 @@ import { useGo } from '../../../shared/pages/link.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Select } from '../../../shared/ui/form/select.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import type { DeliveryChoiceProps } from '../../../shop/checkout/delivery-choice.tsx'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { OrderSection } from '../parts/order-section.tsx'
 import { ChooseBuyer } from './choose-buyer.tsx'
@@ -9,6 +11,11 @@ import { ChooseGoods } from './choose-goods.tsx'
 import { ChooseReceiver } from './choose-receiver.tsx'
 import { NewOrderSummary } from './new-order-summary.tsx'
 import { useNewOrder } from './use-new-order.ts'
+
+/** Loaded when needed: what a page imports is named in the scripts of the shop. */
+const deliveryChoice = lazyPart<DeliveryChoiceProps>(
+  () => import('../../../shop/checkout/delivery-choice.tsx'),
+)
 
 /** An order that a staff member prepares for a customer, such as one by telephone. */
 export default function NewOrderPage() {
@@ -37,6 +44,9 @@ export default function NewOrderPage() {
           {buyer !== null && (
             <OrderSection title={words.delivery}>
               <ChooseReceiver order={order} buyer={buyer} />
+              {order.preview.value !== null && order.preview.value.deliveryOptions.length > 0 && (
+                <LazyPart part={deliveryChoice} props={{ preview: order.preview.value, review: order }} />
+              )}
             </OrderSection>
           )}
           {buyer !== null && (

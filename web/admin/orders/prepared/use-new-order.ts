@@ -22,6 +22,8 @@ export interface NewOrder {
   lines: readonly ChosenGoods[]
   receiverId: string | null
   code: string | null
+  deliveryMethodId: string | null
+  pickupPointId: string | null
   language: Language
   preview: Loaded<PreparedPreview | null>
   isBusy: boolean
@@ -31,6 +33,7 @@ export interface NewOrder {
   forgetBuyer: () => void
   addReceiver: (receiver: Receiver) => void
   chooseReceiver: (id: string) => void
+  chooseDelivery: (deliveryMethodId: string | null, pickupPointId?: string | null) => void
   /** Quantity 0 removes the goods. */
   setQuantity: (goods: Goods, quantity: number) => void
   applyCode: (code: string | null) => void
@@ -45,16 +48,24 @@ interface Chosen {
   lines: readonly ChosenGoods[]
   receiverId: string | null
   code: string | null
+  deliveryMethodId: string | null
+  pickupPointId: string | null
   language: Language
 }
 
-const nothingChosen: Chosen = { buyerId: null, lines: [], receiverId: null, code: null, language: 'zh_tw' }
+const homeDelivery = { deliveryMethodId: null, pickupPointId: null }
+const nothingChosen: Chosen = {
+  ...{ buyerId: null, lines: [], receiverId: null, code: null, language: 'zh_tw' },
+  ...homeDelivery,
+}
 
 /** State of the page for a new order. Every change is priced again by the server. */
 export function useNewOrder(): NewOrder {
   const [buyer, setBuyer] = useState<Buyer | null>(null)
   const { typed, setTyped, saved } = useDraftState('new order', nothingChosen)
   const { lines, receiverId, code, language } = typed
+  // A draft of an earlier release has no delivery.
+  const { deliveryMethodId = null, pickupPointId = null } = typed as Partial<Chosen>
   const [refused, setRefused] = useState<Refusal | null>(null)
   const choose = (change: Partial<Chosen>) => {
     setRefused(null)
@@ -66,6 +77,8 @@ export function useNewOrder(): NewOrder {
     personId: buyer?.id ?? '',
     lines: lines.map(({ goods, quantity }) => ({ specificationId: goods.specificationId, quantity })),
     code,
+    deliveryMethodId,
+    pickupPointId,
   }
   const priced = usePrice({ ...choice, receiverId, attempt })
   const chooseBuyer = async (id: string) => {
@@ -86,7 +99,12 @@ export function useNewOrder(): NewOrder {
     const { figures, sponsorId, rateBasisPoints } = preview
     const expected = { ...figures, sponsorId, rateBasisPoints }
     setRefused(null)
-    const created = await createOnce({ ...choice, receiverId, language, expected })
+    // A method or point that cannot be used any more is not sent: the figures were shown without it.
+    const delivery = {
+      deliveryMethodId: preview.deliveryMethodId,
+      pickupPointId: preview.pickupPoint?.id ?? null,
+    }
+    const created = await createOnce({ ...choice, ...delivery, receiverId, language, expected })
     if (created !== null) saved()
     return created
   }
@@ -95,6 +113,8 @@ export function useNewOrder(): NewOrder {
     lines,
     receiverId,
     code,
+    deliveryMethodId: priced.loaded.value?.deliveryMethodId ?? null,
+    pickupPointId,
     language,
     isBusy,
     refused,
@@ -110,6 +130,7 @@ export function useNewOrder(): NewOrder {
       choose({ receiverId: receiver.id })
     },
     chooseReceiver: (receiverId) => choose({ receiverId }),
+    chooseDelivery: (deliveryMethodId, pickupPointId = null) => choose({ deliveryMethodId, pickupPointId }),
     setQuantity: (goods, quantity) => {
       setRefused(null)
       setTyped((before) => ({ ...before, lines: withQuantity(before.lines, goods, quantity) }))
@@ -158,6 +179,8 @@ interface Choice {
   personId: string
   lines: { specificationId: string; quantity: number }[]
   code: string | null
+  deliveryMethodId: string | null
+  pickupPointId: string | null
   receiverId: string | null
 }
 

@@ -1,9 +1,11 @@
 import type { DeliveryMethod } from '../../../../contract/admin/settings/delivery-methods.ts'
 import { useLoaded } from '../../../shared/api/use-loaded.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
 import { showPrice } from '../../../shared/text/format/format.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
@@ -46,7 +48,7 @@ interface MethodsProps {
 }
 
 function Methods({ methods, onChanged, onStale }: MethodsProps) {
-  const { deliveryMethods: words, catalogue } = useAdminText()
+  const { deliveryMethods: words, pickupPoints, catalogue } = useAdminText()
   const nameOf = useNameOf()
   const limitsOf = (method: DeliveryMethod) =>
     [
@@ -105,7 +107,20 @@ function Methods({ methods, onChanged, onStale }: MethodsProps) {
     {
       name: 'act',
       head: words.act,
-      cell: (method) => <EditDeliveryMethod stored={method} onChanged={onChanged} onStale={onStale} />,
+      cell: (method) => (
+        <span className="flex flex-wrap gap-2">
+          <EditDeliveryMethod stored={method} onChanged={onChanged} onStale={onStale} />
+          {method.kind === 'PICKUP_POINT' && (
+            <PageLink
+              to={`/admin/setting?pickupPoints=${method.id}`}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+              aria-label={`${pickupPoints.title}: ${nameOf(method)}`}
+            >
+              {pickupPoints.title}
+            </PageLink>
+          )}
+        </span>
+      ),
     },
   ]
   return <DataTable caption={words.title} columns={columns} rows={methods} keyOf={({ id }) => id} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeliveryMethod } from '../../../../contract/admin/settings/delivery-methods.ts'
 import { parcelFlags } from '../../../../contract/shop/catalogue/parcel-flags.ts'
-import { type DeliveryKind, deliveryKinds } from '../../../../contract/shop/orders/delivery-kinds.ts'
+import { deliveryKinds } from '../../../../contract/shop/orders/delivery-kinds.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { FormDialog } from '../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
@@ -20,7 +20,15 @@ import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { DeliveredDistricts } from '../../shared/delivered-districts.tsx'
 import { newId } from '../../shared/new-id.ts'
-import { blankMethod, defaultsOfKind, readMethod, type TypedMethod, toTypedMethod } from './typed-method.ts'
+import {
+  blankMethod,
+  type PresetName,
+  presetNames,
+  presets,
+  readMethod,
+  type TypedMethod,
+  toTypedMethod,
+} from './typed-method.ts'
 
 interface EditProps {
   /** The method to edit, or null for a new one. */
@@ -91,7 +99,12 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
   })
   return (
     <form onSubmit={save} noValidate className="grid gap-5">
-      <Kind form={form} isNew={stored === null} />
+      {stored === null && <BeginWith form={form} />}
+      <Select
+        {...form.controlled('kind')}
+        label={words.kind}
+        options={deliveryKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      />
       <Field {...form.field('nameEn')} label={words.nameEn} required maxLength={60} />
       <Field {...form.field('nameCn')} label={words.nameCn} required maxLength={60} lang="zh-Hant-HK" />
       <TextArea {...form.field('noteEn')} label={words.noteEn} hint={words.noteHint} rows={3} />
@@ -137,22 +150,25 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
   )
 }
 
-/** The kind. A new method begins with the published limits of its kind. */
-function Kind({ form, isNew }: { form: AdminForm<TypedMethod>; isNew: boolean }) {
+/** Fills the published limits of a carrier into a new method. */
+function BeginWith({ form }: { form: AdminForm<TypedMethod> }) {
   const { deliveryMethods: words } = useAdminText()
-  const choose = (kind: DeliveryKind) => {
-    form.setValue('kind', kind, { shouldDirty: true })
-    if (!isNew) return
-    const limits = defaultsOfKind[kind]
-    for (const name of Object.keys(limits) as (keyof typeof limits)[]) form.setValue(name, limits[name])
+  const [chosen, setChosen] = useState<PresetName | ''>('')
+  const choose = (name: PresetName | '') => {
+    setChosen(name)
+    if (name === '') return
+    const preset = presets[name]
+    for (const field of Object.keys(preset) as (keyof typeof preset)[])
+      form.setValue(field, preset[field], { shouldDirty: true })
   }
   return (
     <Select
-      {...form.controlled('kind')}
+      label={words.beginWith}
+      hint={words.beginWithHint}
+      value={chosen}
       onChange={choose}
-      label={words.kind}
-      hint={words.kindHint}
-      options={deliveryKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      placeholder={words.beginWithNothing}
+      options={presetNames.map((value) => ({ value, label: words.presets[value] }))}
     />
   )
 }

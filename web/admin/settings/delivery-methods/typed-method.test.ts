@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryMethod } from '../../../../contract/admin/settings/delivery-methods.ts'
-import { blankMethod, readMethod, toTypedMethod } from './typed-method.ts'
+import { blankMethod, presetNames, presets, readMethod, toTypedMethod } from './typed-method.ts'
 
 const locker: DeliveryMethod = {
   ...{ id: '0199d1f4-7c1e-7a54-9a3f-0f6f2b1c9d10', kind: 'PICKUP_POINT', version: 3, isOffered: true },
@@ -22,4 +22,13 @@ test('empty limits are none; a missing fee, a weight of 0 and an incomplete size
   })
   const typed = { ...blankMethod, feeCents: '', maxWeightGrams: '0', maxLengthMm: '10' }
   expect(readMethod(typed).unreadable).toEqual(['feeCents', 'maxWeightGrams', 'maxWidthMm', 'maxHeightMm'])
+})
+
+test('published limits of a carrier are valid, and Hongkong Post refuses perfume and lithium batteries', () => {
+  for (const name of presetNames)
+    expect(readMethod({ ...blankMethod, ...presets[name] })).toMatchObject({ unreadable: [] })
+  const { method } = readMethod({ ...blankMethod, ...presets.CONVENIENCE_STORE })
+  expect(method).toMatchObject({ kind: 'PICKUP_POINT', maxWeightGrams: 5_000, maxLengthMm: 360 })
+  expect(presets.HONGKONG_POST.refusedFlags).toEqual(['PERFUME', 'LITHIUM_BATTERY'])
+  expect(presets.SF_LOCKER).toMatchObject({ maxWeightGrams: '20000' })
 })

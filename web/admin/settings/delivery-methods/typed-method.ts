@@ -22,12 +22,49 @@ type NumberName = (typeof numbers)[number]
 export type TypedMethod = Omit<DeliveryMethodProperties, NumberName | 'refusedDistricts'> &
   Record<NumberName, string> & { refusedDistricts: string }
 
-/** What each kind begins with; SF publishes the limits of shops and lockers. */
-export const defaultsOfKind = {
-  HOME: { maxWeightGrams: '', maxLengthMm: '', maxWidthMm: '', maxHeightMm: '' },
-  PICKUP_POINT: { maxWeightGrams: '5000', maxLengthMm: '360', maxWidthMm: '300', maxHeightMm: '250' },
-  COLLECTION: { maxWeightGrams: '', maxLengthMm: '', maxWidthMm: '', maxHeightMm: '' },
-} as const
+const noLimits = { maxWeightGrams: '', maxLengthMm: '', maxWidthMm: '', maxHeightMm: '' }
+
+/** Carriers whose published limits a new method can begin with. */
+export const presetNames = ['SF_STORE', 'SF_LOCKER', 'CONVENIENCE_STORE', 'IPOSTAL', 'HONGKONG_POST'] as const
+export type PresetName = (typeof presetNames)[number]
+
+type Preset = Pick<
+  TypedMethod,
+  | 'kind'
+  | 'maxWeightGrams'
+  | 'maxLengthMm'
+  | 'maxWidthMm'
+  | 'maxHeightMm'
+  | 'refusedFlags'
+  | 'noteEn'
+  | 'noteCn'
+>
+
+const heldTwoDays = { noteEn: 'Parcels are held for 2 days.', noteCn: '包裹保留兩日。' }
+const noNote = { noteEn: '', noteCn: '' }
+
+/** Published limits, to be compared with the contract of the company: SF's are at
+ *  https://htm.sf-express.com/HK/EN/dynamic_function/send_introduced/Weight-and-Size-Restrictions/ */
+export const presets: Record<PresetName, Preset> = {
+  SF_STORE: {
+    ...{ kind: 'PICKUP_POINT', ...noLimits, maxWeightGrams: '20000', refusedFlags: [] },
+    ...heldTwoDays,
+  },
+  SF_LOCKER: {
+    ...{ kind: 'PICKUP_POINT', maxWeightGrams: '20000', refusedFlags: [] },
+    ...{ maxLengthMm: '870', maxWidthMm: '450', maxHeightMm: '350', ...heldTwoDays },
+  },
+  CONVENIENCE_STORE: {
+    ...{ kind: 'PICKUP_POINT', maxWeightGrams: '5000', refusedFlags: [] },
+    ...{ maxLengthMm: '360', maxWidthMm: '300', maxHeightMm: '250', ...heldTwoDays },
+  },
+  IPOSTAL: {
+    ...{ kind: 'PICKUP_POINT', ...noLimits, refusedFlags: ['PERFUME', 'LITHIUM_BATTERY'], ...noNote },
+  },
+  HONGKONG_POST: {
+    ...{ kind: 'HOME', ...noLimits, refusedFlags: ['PERFUME', 'LITHIUM_BATTERY'], ...noNote },
+  },
+}
 
 export const blankMethod: TypedMethod = {
   kind: 'COLLECTION',
@@ -37,7 +74,7 @@ export const blankMethod: TypedMethod = {
   noteCn: '',
   feeCents: '0',
   freeFromCents: '',
-  ...defaultsOfKind.COLLECTION,
+  ...noLimits,
   refusedFlags: [],
   refusedDistricts: '',
   isOffered: true,

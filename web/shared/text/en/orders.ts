@@ -116,6 +116,8 @@ export const orders = {
     gift: 'Gift without a message',
     giftMessage: 'Gift message',
     method: 'Delivery method',
+    pointClosed:
+      'This pick-up point has closed. We’ll contact you about another one before we send your order.',
     items: 'Items',
     figures: 'Amounts',
     cancelled: (invoice: string) => `Order #${invoice} has been voided, please order again.`,

@@ -110,6 +110,7 @@ export const orders: Text['orders'] = {
     gift: '禮物（沒有贈言）',
     giftMessage: '禮物贈言',
     method: '送貨方式',
+    pointClosed: '此自取點已關閉。寄出訂單前，我們會聯絡你另選自取點。',
     items: '商品',
     figures: '金額',
     cancelled: (invoice) => `訂單 #${invoice} 已取消，請重新下單。`,

@@ -19,6 +19,7 @@ import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
 import { deliveryMethods } from './fulfilment/delivery-methods.ts'
 import { carrierReports, packing, queues } from './fulfilment/packing.ts'
+import { pickupPoints } from './fulfilment/pickup-points.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
@@ -86,6 +87,11 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'tracking-number-misfit': ({ nameEn, number, forms }) =>
     `${number} isn’t a tracking number of ${nameEn}. Its numbers are ${describeForms(forms, formWords)}. Check the number and the carrier.`,
   'carrier-name-taken': ({ nameEn }) => `${nameEn} already has one of these names.`,
+  'pickup-points-full': ({ max }) => `A delivery method can have up to ${max} pick-up points.`,
+  'pickup-point-code-taken': () => 'Another pick-up point of this method has this code.',
+  'pickup-points-faulty': ({ faults }) =>
+    `Nothing was imported: the file has ${count(faults, 'error')}. Correct the file and choose it again.`,
+  'pickup-points-moved': () => 'A pick-up point was changed since the preview. Preview the file again.',
   'delivery-methods-full': ({ max }) => `There can be up to ${max} delivery methods.`,
   'carriers-full': ({ max }) => `There can be up to ${max} carriers.`,
   'tracking-number-taken': ({ invoice }) =>
@@ -295,6 +301,7 @@ export const admin = {
   packing,
   deliveryCalendar,
   deliveryMethods,
+  pickupPoints,
   orderEdits,
   shipments,
   refunds,

@@ -49,6 +49,7 @@ export const log = {
     recordShipment: 'Recorded where a shipment is',
     undoShipment: 'Undid shipment',
     correctReceiver: 'Changed delivery address',
+    changePickupPoint: 'Changed pick-up point',
     recordArrival: 'Marked order as delivered',
     correctArrival: 'Edited delivery date',
     cancelOrder: 'Cancelled unpaid order',

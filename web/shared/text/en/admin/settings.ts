@@ -47,6 +47,8 @@ export const settingActs = {
   saveCarrier: 'Saved carrier',
   settleCarrierReport: 'Closed carrier report',
   saveDeliveryMethod: 'Saved delivery method',
+  savePickupPoint: 'Saved pick-up point',
+  importPickupPoints: 'Imported pick-up points',
   saveDeliveryCalendar: 'Changed days of delivery',
   suspendDelivery: 'Suspended deliveries',
   resumeDelivery: 'Resumed deliveries',
@@ -59,6 +61,7 @@ export const settingSubjects = {
   carrierReport: 'Carrier report',
   deliveryCalendar: 'Deliveries',
   deliveryMethod: 'Delivery method',
+  pickupPoint: 'Pick-up point',
   pageText: 'Page text',
 }
 

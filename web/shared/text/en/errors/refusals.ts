@@ -70,6 +70,13 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'receivers-full': ({ max }) => `You can save up to ${count(max, 'address', 'addresses')}.`,
   'delivery-method-unavailable': () =>
     'This delivery method can’t take your order any more. Please choose another one.',
+  'pickup-point-missing': () => 'Please choose a pick-up point.',
+  'pickup-point-unavailable': ({ nameEn, reason }) =>
+    ({
+      full: `${nameEn} is full at present. Please choose another pick-up point.`,
+      closed: `${nameEn} has closed. Please choose another pick-up point.`,
+      goods: `${nameEn} can’t take these items because of their weight or size. Please choose another pick-up point.`,
+    })[reason],
   'delivery-area-excluded': () => 'We don’t currently deliver to this area. Please choose another address.',
 
   'terms-changed': ({ publishedAt }) =>

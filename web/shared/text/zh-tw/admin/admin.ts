@@ -14,6 +14,7 @@ import { today } from './dashboard/today.ts'
 import { deliveryCalendar } from './fulfilment/delivery.ts'
 import { deliveryMethods } from './fulfilment/delivery-methods.ts'
 import { carrierReports, packing, queues } from './fulfilment/packing.ts'
+import { pickupPoints } from './fulfilment/pickup-points.ts'
 import { health } from './health.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
@@ -82,6 +83,11 @@ export const admin: AdminText = {
     'tracking-number-misfit': ({ nameCn, number, forms }) =>
       `${number} 並非${nameCn}的運單編號。其編號為 ${describeForms(forms, formWords)}。請核對編號及速遞公司。`,
     'carrier-name-taken': ({ nameCn }) => `${nameCn}已使用其中一個名稱。`,
+    'pickup-points-full': ({ max }) => `每種送貨方式最多可設 ${max} 個自取點。`,
+    'pickup-point-code-taken': () => '此方式的另一個自取點已使用此編號。',
+    'pickup-points-faulty': ({ faults }) =>
+      `檔案有 ${faults} 項錯誤，未有匯入任何資料。請更正後重新選擇檔案。`,
+    'pickup-points-moved': () => '預覽後已有自取點被更改，請重新預覽。',
     'delivery-methods-full': ({ max }) => `最多可設 ${max} 種送貨方式。`,
     'carriers-full': ({ max }) => `最多可設 ${max} 間速遞公司。`,
     'tracking-number-taken': ({ invoice }) => `訂單 #${invoice} 已使用此運單編號出貨，請核對兩張訂單。`,
@@ -266,6 +272,7 @@ export const admin: AdminText = {
   packing,
   deliveryCalendar,
   deliveryMethods,
+  pickupPoints,
   orderEdits,
   shipments,
   refunds,

@@ -49,6 +49,7 @@ export const log: typeof english = {
     recordShipment: '記錄包裹狀況',
     undoShipment: '撤銷出貨記錄',
     correctReceiver: '更改送貨地址',
+    changePickupPoint: '更改自取點',
     recordArrival: '記錄送達日期',
     correctArrival: '更正送達日期',
     cancelOrder: '取消未付款訂單',

@@ -36,6 +36,8 @@ export const settingActs: typeof english.settingActs = {
   saveCarrier: '儲存速遞公司',
   settleCarrierReport: '處理速遞報告',
   saveDeliveryMethod: '儲存送貨方式',
+  savePickupPoint: '儲存自取點',
+  importPickupPoints: '匯入自取點',
   saveDeliveryCalendar: '更改送貨日數',
   suspendDelivery: '暫停送貨',
   resumeDelivery: '恢復送貨',
@@ -48,6 +50,7 @@ export const settingSubjects: typeof english.settingSubjects = {
   carrierReport: '速遞報告',
   deliveryCalendar: '送貨',
   deliveryMethod: '送貨方式',
+  pickupPoint: '自取點',
   pageText: '頁面內容',
 }
 

@@ -22,7 +22,16 @@ export const deliveryMethods = {
   edit: 'Edit method',
   change: 'Edit',
   kind: 'Kind',
-  kindHint: 'A new pick-up point begins with the limits that SF publishes for shops; lockers take 20 kg.',
+  beginWith: 'Begin with',
+  beginWithHint: 'Fills in published limits and refused contents. Compare them with your contract.',
+  beginWithNothing: 'No limits',
+  presets: {
+    SF_STORE: 'SF Store',
+    SF_LOCKER: 'SF Locker',
+    CONVENIENCE_STORE: '7-Eleven or Circle K by SF',
+    IPOSTAL: 'iPostal Station',
+    HONGKONG_POST: 'Home delivery by Hongkong Post',
+  },
   kinds: {
     HOME: 'Home delivery',
     PICKUP_POINT: 'Pick-up point or locker',

@@ -10,6 +10,7 @@ export const queues = {
     LATE: 'Late',
     STUCK: 'Without news',
     AT_PICKUP_POINT: 'Not collected',
+    POINT_CLOSED: 'Point closed or full',
     RETURNS: 'Returns awaited',
   },
   hints: {
@@ -21,6 +22,8 @@ export const queues = {
     STUCK: 'On the way, and nothing was recorded for 3 days.',
     AT_PICKUP_POINT:
       'Ready to collect for more than 2 days. The carrier soon sends them back: call the customer.',
+    POINT_CLOSED:
+      'Orders to send to a pick-up point that has closed or is full. Choose another one in the order.',
     RETURNS: 'Accepted returns whose items haven’t arrived.',
   },
   since: {
@@ -30,6 +33,7 @@ export const queues = {
     LATE: 'Handed over',
     STUCK: 'Last news',
     AT_PICKUP_POINT: 'Ready since',
+    POINT_CLOSED: 'Ordered',
     RETURNS: 'Accepted',
   },
   shipment: 'Shipment',

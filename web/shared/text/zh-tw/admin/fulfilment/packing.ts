@@ -13,6 +13,7 @@ export const queues: typeof englishQueues = {
     LATE: '逾期未達',
     STUCK: '沒有消息',
     AT_PICKUP_POINT: '逾時未取',
+    POINT_CLOSED: '自取點不可用',
     RETURNS: '待收退貨',
   },
   hints: {
@@ -22,6 +23,7 @@ export const queues: typeof englishQueues = {
     LATE: '交予速遞公司超過 7 日仍未送達。請向速遞公司查詢，並通知顧客。',
     STUCK: '運送途中，而 3 日沒有任何記錄。',
     AT_PICKUP_POINT: '已可取件超過 2 日。速遞公司即將退回，請致電顧客。',
+    POINT_CLOSED: '待寄往已關閉或已滿自取點的訂單，請在訂單另選自取點。',
     RETURNS: '已接受退貨，而貨品仍未收到。',
   },
   since: {
@@ -31,6 +33,7 @@ export const queues: typeof englishQueues = {
     LATE: '交件時間',
     STUCK: '最後記錄',
     AT_PICKUP_POINT: '可取件時間',
+    POINT_CLOSED: '下單時間',
     RETURNS: '接受時間',
   },
   shipment: '包裹',

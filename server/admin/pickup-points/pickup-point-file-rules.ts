@@ -1,0 +1,258 @@
+import {
+  type PickupPointChange,
+  type PickupPointFault,
+  type PickupPointFaultCode,
+  type PickupPointField,
+  pickupPointFields,
+} from '../../../contract/admin/settings/pickup-point-file.ts'
+import {
+  incompleteFields,
+  type PickupPointProperties,
+  pickupPointProperties,
+} from '../../../contract/admin/settings/pickup-points.ts'
+import type { PickupPointState } from '../../../contract/shop/orders/pickup-point-states.ts'
+import { type District, districtCodes, districts } from '../../../contract/shop/receivers/districts.ts'
+import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
+
+/** A row of a file of pick-up points. */
+export interface PickupPointRow {
+  line: number
+  cells: Readonly<Partial<Record<PickupPointField, string>>>
+}
+
+/** A point in a file. */
+export interface ReadPoint extends PickupPointProperties {
+  line: number
+  /** Fields without a column: a known point keeps its values. */
+  absent: PickupPointField[]
+}
+
+/** A point that is stored. */
+export interface KnownPoint extends PickupPointProperties {
+  id: string
+  version: number
+  /** Orders that are to be sent to it. */
+  openOrders: number
+}
+
+const states: Record<string, PickupPointState> = {
+  '': 'OPEN',
+  OPEN: 'OPEN',
+  ACTIVE: 'OPEN',
+  開放: 'OPEN',
+  營業: 'OPEN',
+  FULL: 'FULL',
+  已滿: 'FULL',
+  CLOSED: 'CLOSED',
+  關閉: 'CLOSED',
+  已關閉: 'CLOSED',
+  停用: 'CLOSED',
+}
+
+const numbers = [
+  'latitude',
+  'longitude',
+  'maxWeightGrams',
+  'maxLengthMm',
+  'maxWidthMm',
+  'maxHeightMm',
+] as const
+const fieldNames = pickupPointFields.map(({ field }) => field)
+const positions: readonly string[] = ['latitude', 'longitude']
+const pairedTexts: readonly string[] = ['nameEn', 'nameCn', 'addressEn', 'addressCn']
+
+/** Reads the rows of a file. Each fault has its line and the point; rows with faults are left out. An empty status is
+ *  OPEN: a carrier lists the points that it has. */
+export function* readPickupPoints(
+  rows: readonly PickupPointRow[],
+): Generator<void, { points: ReadPoint[]; faults: PickupPointFault[] }> {
+  const faults: PickupPointFault[] = []
+  const points: ReadPoint[] = []
+  const lineOfCode = new Map<string, number>()
+  for (const { line, cells } of rows) {
+    yield
+    const code = readCell(cells, 'code')
+    const subject = [code, readCell(cells, 'nameCn') || readCell(cells, 'nameEn')].filter(Boolean).join(' ')
+    const found: PickupPointFault[] = []
+    const addFault = (fault: PickupPointFaultCode, value: string, otherLine: number | null = null) =>
+      void found.push({
+        line,
+        code: fault,
+        value: value.slice(0, 100),
+        otherLine,
+        subject: subject.slice(0, 120),
+      })
+    const point = readPoint(cells, addFault)
+    const earlier = lineOfCode.get(code.toUpperCase())
+    if (code !== '' && earlier !== undefined) addFault('code-repeated', code, earlier)
+    lineOfCode.set(code.toUpperCase(), earlier ?? line)
+    faults.push(...found)
+    const absent = fieldNames.filter((field) => cells[field] === undefined)
+    if (point !== null && found.length === 0) points.push({ ...point, line, absent })
+  }
+  return { points, faults }
+}
+
+function readPoint(
+  cells: PickupPointRow['cells'],
+  addFault: (fault: PickupPointFaultCode, value: string) => void,
+): PickupPointProperties | null {
+  const district = districtOf(readCell(cells, 'district'))
+  const state = states[readCell(cells, 'state').toUpperCase()]
+  if (isMangledNumber(readCell(cells, 'code'))) addFault('bad-code', readCell(cells, 'code'))
+  if (district === null) addFault('district-unknown', readCell(cells, 'district'))
+  if (state === undefined) addFault('state-unknown', readCell(cells, 'state'))
+  const read = pickupPointProperties.safeParse({
+    code: readCell(cells, 'code'),
+    nameEn: readCell(cells, 'nameEn'),
+    nameCn: readCell(cells, 'nameCn'),
+    addressEn: readCell(cells, 'addressEn'),
+    addressCn: readCell(cells, 'addressCn'),
+    stationEn: readCell(cells, 'stationEn'),
+    stationCn: readCell(cells, 'stationCn'),
+    hoursEn: readCell(cells, 'hoursEn'),
+    hoursCn: readCell(cells, 'hoursCn'),
+    district: district ?? 'CW',
+    state: state ?? 'OPEN',
+    ...Object.fromEntries(numbers.map((name) => [name, numberOf(readCell(cells, name))])),
+  })
+  for (const { path, message } of read.error?.issues ?? []) {
+    const field = String(path[0])
+    addFault(...faultOf(field as PickupPointField, message, cells))
+  }
+  if (!read.success) return null
+  for (const field of incompleteFields(read.data)) {
+    if (positions.includes(field)) addFault('position-incomplete', field)
+    else if (field.startsWith('max')) addFault('size-incomplete', field)
+    else addFault('language-missing', field)
+  }
+  return read.data
+}
+
+/** The fault of a field that the contract refuses, with the field or its value. */
+function faultOf(
+  field: PickupPointField,
+  message: string,
+  cells: PickupPointRow['cells'],
+): [PickupPointFaultCode, string] {
+  if (positions.includes(field)) return ['position-unreadable', readCell(cells, field)]
+  if (field.startsWith('max')) return ['limit-unreadable', readCell(cells, field)]
+  if (message === 'too-long' || message === 'unreadable-characters') return [message, field]
+  return [pairedTexts.includes(field) && hasOther(field, cells) ? 'language-missing' : 'value-missing', field]
+}
+
+/** Whether the text of a field is there in the other language. */
+function hasOther(field: string, cells: PickupPointRow['cells']): boolean {
+  const other = field.endsWith('En') ? field.replace(/En$/, 'Cn') : field.replace(/Cn$/, 'En')
+  return readCell(cells, other as PickupPointField) !== ''
+}
+
+/** A district by its code or its name in either language. */
+function districtOf(written: string): District | null {
+  const text = plain(written)
+  return (
+    districtCodes.find((code) => {
+      const { nameEn, nameCn } = districts[code]
+      return [code, nameEn, nameCn].some((name) => plain(name) === text)
+    }) ?? null
+  )
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/ district$|區$/, '')
+    .replace(/[^\p{L}]/gu, '')
+    .replaceAll('and', '')
+}
+
+/** A number in a cell; null for an empty one, and not a number for another text, which the contract refuses. */
+function numberOf(text: string): number | null {
+  if (text === '') return null
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** What a file changes. */
+export interface PickupPointPlan {
+  added: ReadPoint[]
+  changed: { from: KnownPoint; to: ReadPoint }[]
+  /** Points that are not in the file and have not closed. */
+  missing: KnownPoint[]
+  same: number
+}
+
+/** Compares a file with the stored points. */
+export function planPickupPoints(
+  listed: readonly ReadPoint[],
+  known: readonly KnownPoint[],
+): PickupPointPlan {
+  const byCode = new Map(known.map((point) => [point.code.toUpperCase(), point]))
+  const listedCodes = new Set(listed.map(({ code }) => code.toUpperCase()))
+  const met = listed.flatMap((to) => {
+    const from = byCode.get(to.code.toUpperCase())
+    if (from === undefined) return []
+    const kept = Object.fromEntries(to.absent.map((field) => [field, from[field]]))
+    return [{ from, to: { ...to, ...kept } }]
+  })
+  const changed = met.filter(({ from, to }) => listDifferences(from, to).length > 0)
+  return {
+    added: listed.filter(({ code }) => !byCode.has(code.toUpperCase())),
+    changed,
+    missing: known.filter(({ code, state }) => state !== 'CLOSED' && !listedCodes.has(code.toUpperCase())),
+    same: met.length - changed.length,
+  }
+}
+
+/** The points that a plan closes. */
+export function closedBy({ changed, missing }: PickupPointPlan, closesMissing: boolean): KnownPoint[] {
+  const byRow = changed.flatMap(({ from, to }) =>
+    to.state === 'CLOSED' && from.state !== 'CLOSED' ? [from] : [],
+  )
+  return closesMissing ? [...byRow, ...missing] : byRow
+}
+
+/** A plan as displayed to the staff, by lines of the file; points that it closes because they are missing come last. */
+export function listPointChanges(plan: PickupPointPlan, closesMissing: boolean): PickupPointChange[] {
+  const additions = plan.added.map((point) => ({ ...nameOf(point), isNew: true, changes: [] }))
+  const updates = plan.changed.map(({ from, to }) => ({
+    ...nameOf(to),
+    isNew: false,
+    changes: listDifferences(from, to),
+  }))
+  const closed = (closesMissing ? plan.missing : []).map((point) => ({
+    ...nameOf({ ...point, line: null }),
+    isNew: false,
+    changes: [{ field: 'state', from: point.state, to: 'CLOSED' }],
+  }))
+  return [...[...additions, ...updates].toSorted((a, b) => a.line - b.line), ...closed]
+}
+
+function nameOf<Line extends number | null>({
+  line,
+  code,
+  nameEn,
+  nameCn,
+}: {
+  line: Line
+  code: string
+  nameEn: string
+  nameCn: string
+}) {
+  return { line, code, nameEn, nameCn }
+}
+
+const propertyNames = Object.keys(pickupPointProperties.shape) as (keyof PickupPointProperties)[]
+
+function listDifferences(
+  from: PickupPointProperties,
+  to: PickupPointProperties,
+): PickupPointChange['changes'] {
+  return propertyNames
+    .filter((field) => field !== 'code' && from[field] !== to[field])
+    .map((field) => ({ field, from: String(from[field] ?? ''), to: String(to[field] ?? '') }))
+}
+
+function readCell(cells: PickupPointRow['cells'], field: PickupPointField): string {
+  // A leading apostrophe marks a cell as text in spreadsheets.
+  return (cells[field] ?? '').normalize('NFC').trim().replace(/^'/, '')
+}

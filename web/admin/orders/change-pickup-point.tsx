@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { FormDialog } from '../../shared/session/form-dialog.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
+import type { ChangeProps } from './change-pickup-point-form.tsx'
+
+/** Loaded when needed: what a page imports is named in the scripts of the shop. */
+const changeForm = lazyPart<ChangeProps>(() => import('./change-pickup-point-form.tsx'))
+
+/** Sends an order to another pick-up point of its delivery method. */
+export function ChangePickupPoint(props: ChangeProps) {
+  const { pickupPoints: words } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {words.changeOfOrder}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.changeOfOrder}
+        description={words.changeOfOrderHint}
+        closeLabel={shell.close}
+      >
+        <LazyPart
+          part={changeForm}
+          props={{
+            ...props,
+            onChanged: () => {
+              setOpen(false)
+              props.onChanged()
+            },
+          }}
+        />
+      </FormDialog>
+    </>
+  )
+}

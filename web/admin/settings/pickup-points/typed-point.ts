@@ -1,0 +1,41 @@
+import type {
+  ManagedPickupPoint,
+  PickupPointProperties,
+} from '../../../../contract/admin/settings/pickup-points.ts'
+
+const numbers = [
+  'latitude',
+  'longitude',
+  'maxWeightGrams',
+  'maxLengthMm',
+  'maxWidthMm',
+  'maxHeightMm',
+] as const
+type NumberName = (typeof numbers)[number]
+
+/** A pick-up point in the form: numbers are text, and empty ones are unknown. */
+export type TypedPoint = Omit<PickupPointProperties, NumberName> & Record<NumberName, string>
+
+export const blankPoint: TypedPoint = {
+  ...{ code: '', nameEn: '', nameCn: '', addressEn: '', addressCn: '' },
+  ...{ stationEn: '', stationCn: '', hoursEn: '', hoursCn: '' },
+  ...{ district: 'CW', state: 'OPEN', latitude: '', longitude: '' },
+  ...{ maxWeightGrams: '', maxLengthMm: '', maxWidthMm: '', maxHeightMm: '' },
+}
+
+export function toTypedPoint(stored: ManagedPickupPoint): TypedPoint {
+  const { id: _, version: __, openOrders: ___, ...point } = stored
+  const texts = Object.fromEntries(numbers.map((name) => [name, String(stored[name] ?? '')]))
+  return { ...point, ...(texts as Record<NumberName, string>) }
+}
+
+/** The typed point; text that is no number is left to the server, which refuses it at its field. */
+export function readPoint(typed: TypedPoint): PickupPointProperties {
+  const values = Object.fromEntries(
+    numbers.map((name) => {
+      const text = typed[name].trim()
+      return [name, text === '' ? null : Number(text)]
+    }),
+  )
+  return { ...typed, ...(values as Record<NumberName, number | null>) }
+}
