@@ -8189,6 +8189,8 @@ export interface operations {
                         } | null;
                         /** @description when the next unpaid prepared order is cancelled */
                         nextPayBefore: string | null;
+                        /** @description whether a customer waits for a reply that is overdue */
+                        isAppealOverdue: boolean;
                         oldestAppeal: components["schemas"]["Schema08db15db98"];
                         /** @description shipping time of the oldest of those */
                         longestInTransit: string | null;

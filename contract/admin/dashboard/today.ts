@@ -56,6 +56,7 @@ const today = z.object({
     .nullable()
     .describe('null for staff without the permission admin, and in a demo without backups'),
   nextPayBefore: z.iso.datetime().nullable().describe('when the next unpaid prepared order is cancelled'),
+  isAppealOverdue: z.boolean().describe('whether a customer waits for a reply that is overdue'),
   oldestAppeal: z.iso.datetime().nullable(),
   longestInTransit: z.iso.datetime().nullable().describe('shipping time of the oldest of those'),
   nextDataRequestDue: z.iso.date().nullable(),

@@ -1,3 +1,4 @@
+import { replyHours } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { maxDaysInTransit, type Today } from '../../../contract/admin/dashboard/today.ts'
 import { gatewayFaultMinutes } from '../../../contract/admin/health/health-admin.ts'
 import { lowStockQuantity } from '../../../contract/shop/catalogue/shelf.ts'
@@ -41,6 +42,7 @@ export async function readToday(
     overdueShippedTo: daysAfter(today, -maxDaysInTransit - 1),
     nextPayBefore: nextPayBefore?.toISOString() ?? null,
     backups: hasPermission(permissions, ['admin']) ? await readBackupState({ db, config }, now) : null,
+    isAppealOverdue: oldestAppeal !== null && now.getTime() - oldestAppeal.getTime() > replyHours * 3_600_000,
     oldestAppeal: oldestAppeal?.toISOString() ?? null,
     longestInTransit: longestInTransit?.toISOString() ?? null,
     toConfirm: longest.map(({ paidAt, ...order }) => {

@@ -10,7 +10,6 @@ import { showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Approvals } from '../approvals/approvals.tsx'
 import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
@@ -27,6 +26,7 @@ import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { PageSpeed } from './page-speed.tsx'
 import { Sales } from './sales.tsx'
 import { ShipmentQueues } from './shipment-queues.tsx'
+import { Tile } from './tile.tsx'
 
 /** The reconciliation page lists all of them. */
 const maxDiscrepanciesShown = 3
@@ -129,21 +129,19 @@ function Waiting({ today }: { today: Today }) {
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
   ]
   return (
-    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-4">
+    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-4 xl:grid-cols-5">
       {tiles
         .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (
           <li key={to} className="row-span-4 mb-3 grid grid-rows-subgrid">
-            <PageLink
+            <Tile
               to={to}
-              className="row-span-3 grid grid-rows-subgrid gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
-            >
-              <span className="text-sm text-muted">{name}</span>
-              <span className="text-xl font-semibold tabular-nums">
-                {number >= maxCounted ? `${maxCounted}+` : number}
-              </span>
-              {note !== '' && <span className="text-xs text-muted">{note}</span>}
-            </PageLink>
+              name={name}
+              figure={number}
+              shown={number >= maxCounted ? `${maxCounted}+` : undefined}
+              note={note}
+              isUrgent={to.startsWith('/admin/appeal') && today.isAppealOverdue}
+            />
             {to.endsWith('ARRIVE') && overdue !== '' && (
               <PageLink
                 to={overdueList}
@@ -165,16 +163,13 @@ function BackupTile({ backups: { lastAt, isFaulty } }: { backups: NonNullable<To
   const hours = lastAt === null ? null : Math.floor((Date.now() - Date.parse(lastAt)) / 3_600_000)
   return (
     <li className="row-span-4 mb-3 grid grid-rows-subgrid">
-      <PageLink
+      <Tile
         to="/admin/health"
-        className="row-span-3 grid grid-rows-subgrid gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
-      >
-        <span className="text-sm text-muted">{words.backups}</span>
-        <span className={classNames('text-xl font-semibold tabular-nums', isFaulty && 'text-danger')}>
-          {hours === null ? words.noBackup : words.hoursAgo(hours)}
-        </span>
-        {isFaulty && <span className="text-xs text-danger">{words.backupFault}</span>}
-      </PageLink>
+        name={words.backups}
+        figure={hours === null ? words.noBackup : words.hoursAgo(hours)}
+        note={isFaulty ? words.backupFault : ''}
+        isUrgent={isFaulty}
+      />
     </li>
   )
 }

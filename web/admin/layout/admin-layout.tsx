@@ -130,7 +130,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
       <aside
         data-print="hidden"
-        className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-5"
+        className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-4"
       >
         {/* A long shop name wraps. */}
         <div className="min-w-0 [&_span]:whitespace-normal [&_span]:wrap-anywhere">
@@ -139,7 +139,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
         <div className="flex shrink-0 items-center max-lg:ms-auto lg:block">
           <AdminKeys />
         </div>
-        <div className="hidden pt-6 lg:block">
+        <div className="hidden pt-4 lg:block">
           <AdminNavigation />
         </div>
         <AdminNavigationMenu />
@@ -150,7 +150,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 const entryClass =
-  'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
+  'flex min-h-11 items-center rounded-md lg:min-h-9 px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
 
 type Group = keyof AdminText['nav']['groups']
 
@@ -189,7 +189,7 @@ function AdminNavigation() {
     go('/member/login')
   }
   return (
-    <nav aria-label={title} className="grid gap-5">
+    <nav aria-label={title} className="grid gap-5 lg:gap-4">
       {groups.map((group) => (
         <section key={group} className="grid gap-0.5">
           <h2 className="px-3 pb-1 text-xs font-medium text-muted">{nav.groups[group]}</h2>

@@ -53,7 +53,13 @@ export default function LogPage() {
   )
   return (
     <AdminPage title={log.title} actions={<ExportLog filter={filter} />}>
-      <FilterBar k={filters.k} label={log.search} hint={log.searchHint} onSearch={(k) => narrow({ k })}>
+      <FilterBar
+        k={filters.k}
+        label={log.search}
+        hint={log.searchHint}
+        onSearch={(k) => narrow({ k })}
+        hasManyFilters
+      >
         <Select
           label={log.act}
           value={act ?? ''}

@@ -62,9 +62,6 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.confirm === null && may(...shippingPermissions) && (
         <Confirm story={story} onChanged={onChanged} />
       )}
-      {refusals.pack === null && may(...shippingPermissions) && (
-        <PrintPackingSlips invoices={[story.order.invoice]} />
-      )}
       {refusals.ship === null && hasShipForm(story) && may(...shippingPermissions) && (
         // Without what was typed for a shipment that was taken back, or for the one before.
         <Ship
@@ -73,8 +70,13 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
           onChanged={onChanged}
         />
       )}
-      {refusals.ship === null && countUnsent(story) > 1 && may(...shippingPermissions) && (
-        <SendPart story={story} onChanged={onChanged} />
+      {may(...shippingPermissions) && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {refusals.ship === null && countUnsent(story) > 1 && (
+            <SendPart story={story} onChanged={onChanged} />
+          )}
+          {refusals.pack === null && <PrintPackingSlips invoices={[story.order.invoice]} />}
+        </div>
       )}
       {refusals.undoShipment === null && isSentAtOnce(story) && may(...shippingPermissions) && (
         <UndoShipment key={story.orderVersion} story={story} onChanged={onChanged} />
@@ -198,11 +200,11 @@ function Ship({ story, onChanged }: ActProps) {
     onChanged()
   }
   return (
-    <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+    <form onSubmit={(event) => void ship(event)} className="flex max-w-3xl flex-wrap items-start gap-3">
       <div className="min-w-[min(14rem,100%)] grow">
         <LogisticsField required value={logisticsInfo} error={error} onChange={setInfo} />
       </div>
-      <Button type="submit" variant={isLeft ? 'primary' : 'secondary'} isBusy={isBusy}>
+      <Button type="submit" variant={isLeft ? 'primary' : 'secondary'} isBusy={isBusy} className="md:mt-7.5">
         {isLeft ? orders.ship : orders.correctShipment}
       </Button>
     </form>

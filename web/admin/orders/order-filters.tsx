@@ -73,14 +73,14 @@ export function OrderFilters({
       <Field
         label={orders.from}
         type="date"
-        className="max-sm:px-2"
+        className="max-sm:px-2 xl:px-2"
         value={filter.from ?? ''}
         onChange={(event) => narrow({ from: event.target.value })}
       />
       <Field
         label={orders.to}
         type="date"
-        className="max-sm:px-2"
+        className="max-sm:px-2 xl:px-2"
         value={filter.to ?? ''}
         onChange={(event) => narrow({ to: event.target.value })}
       />

@@ -65,6 +65,7 @@ function OrderList() {
         label={orders.search}
         hint={orders.searchHint}
         onSearch={(words) => narrow({ k: words })}
+        hasManyFilters
       >
         <OrderFilters narrow={narrow} filter={filter} />
       </FilterBar>

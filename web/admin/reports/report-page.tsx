@@ -39,7 +39,7 @@ export default function ReportPage() {
   )
   return (
     <AdminPage title={reports.title}>
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid max-w-5xl gap-6">
         <p className="text-sm text-muted">{reports.hint}</p>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <Select<ReportGroup>
@@ -87,6 +87,13 @@ function Report({ report, by, from, to }: ReportProps) {
   if (report.rows.length === 0) return <p className="text-sm">{reports.empty}</p>
   return (
     <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p>
+          <span className="block text-sm text-muted">{reports.total}</span>
+          <span className="text-2xl font-semibold tabular-nums">{showPrice(report.total.goodsCents)}</span>
+        </p>
+        <ExportReport report={report} by={by} days={`${from}-${to}`} nameOf={nameOf} />
+      </div>
       {by === 'DAY' && (
         <BarChart
           label={reports.chart}
@@ -103,7 +110,6 @@ function Report({ report, by, from, to }: ReportProps) {
       )}
       {by === 'CATEGORY' && <p className="text-sm text-muted">{reports.categoryHint}</p>}
       <ReportTable report={report} by={by} nameOf={nameOf} />
-      <ExportReport report={report} by={by} days={`${from}-${to}`} nameOf={nameOf} />
     </div>
   )
 }

@@ -21,7 +21,12 @@ export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTable
     {
       name: 'name',
       head: reports.groups[by],
-      cell: (row) => (row === totalRow ? <strong>{reports.total}</strong> : nameOf(row)),
+      cell: (row) =>
+        row === totalRow ? (
+          <strong>{reports.total}</strong>
+        ) : (
+          <span className={by === 'DAY' ? 'whitespace-nowrap' : undefined}>{nameOf(row)}</span>
+        ),
     },
     { name: 'orders', head: reports.orders, isNumber: true, cell: ({ orders }) => orders },
     { name: 'pieces', head: reports.pieces, isNumber: true, from: 'sm', cell: ({ pieces }) => pieces },

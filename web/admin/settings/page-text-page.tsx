@@ -1,16 +1,18 @@
+import { useState } from 'react'
 import type { PageVersion } from '../../../contract/admin/settings/page-text-admin.ts'
-import { type PageText, textPages } from '../../../contract/shop/settings/page-texts.ts'
+import { textPages } from '../../../contract/shop/settings/page-texts.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { loadContent } from '../../shared/text/load-content.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Select } from '../../shared/ui/form/select.tsx'
-import { writeReleaseText } from '../../shop/help/page-text.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { useFilters } from '../shared/use-filters.ts'
 import { PageTextForm } from './page-text-form.tsx'
 import { PageTextHistory } from './page-text-history.tsx'
+import { seedText } from './seed-text.ts'
+import { TextCompleteness } from './text-completeness.tsx'
 
 /** Help and legal pages: their texts in both languages, and their versions. */
 export default function PageTextPage() {
@@ -19,17 +21,19 @@ export default function PageTextPage() {
   const { filters, narrow } = useFilters(['page'])
   const page = textPages.find((listedPage) => listedPage === filters.page) ?? 'faq'
   const params = { page }
+  const [saves, setSaves] = useState(0)
   const { loaded, show, retry } = useLoaded(`text ${page}`, async () => {
     const [{ versions }, en, cn] = await Promise.all([
       quietAdminApi.pageTexts.list({ params }),
       loadContent('en'),
       loadContent('zh_tw'),
     ])
-    return { versions, seed: seedText(writeReleaseText(en, page), writeReleaseText(cn, page)) }
+    return { versions, seed: seedText({ en, cn }, page) }
   })
   return (
     <AdminPage title={words.title} above={[{ to: '/admin/setting', name: settings.title }]}>
       <div className="grid gap-8">
+        <TextCompleteness version={saves} />
         <div className="max-w-sm">
           <Select
             label={words.page}
@@ -40,7 +44,10 @@ export default function PageTextPage() {
         </div>
         <LoadedOr loaded={loaded} onRetry={retry}>
           {({ versions, seed }) => {
-            const changed = (newVersions: PageVersion[]) => show({ versions: newVersions, seed })
+            const changed = (newVersions: PageVersion[]) => {
+              show({ versions: newVersions, seed })
+              setSaves((before) => before + 1)
+            }
             return (
               <>
                 <PageTextForm key={page} page={page} versions={versions} seed={seed} onChanged={changed} />
@@ -52,18 +59,4 @@ export default function PageTextPage() {
       </div>
     </AdminPage>
   )
-}
-
-type SeedSide = ReturnType<typeof writeReleaseText>
-
-/** The text of the release, which a page shows until the staff have edited it. */
-function seedText(en: SeedSide, cn: SeedSide): PageText {
-  return {
-    titleEn: en.title,
-    summaryEn: en.summary,
-    bodyEn: en.body,
-    titleCn: cn.title,
-    summaryCn: cn.summary,
-    bodyCn: cn.body,
-  }
 }

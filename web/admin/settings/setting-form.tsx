@@ -138,6 +138,7 @@ function SettingFields({
       <Button
         type="submit"
         size="small"
+        variant={form.formState.isDirty ? 'primary' : 'secondary'}
         isBusy={form.isBusy}
         aria-label={words.saveOf(words.parts[section])}
         className="justify-self-start"

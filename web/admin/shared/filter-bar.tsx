@@ -13,11 +13,13 @@ interface FilterBarProps {
   label: string
   hint?: string
   onSearch: (k: string) => void
+  /** More than three filters have a row of their own on a desktop. */
+  hasManyFilters?: boolean
   children?: ReactNode
 }
 
 /** Search field and filters of a list. */
-export function FilterBar({ k, label, hint, onSearch, children }: FilterBarProps) {
+export function FilterBar({ k, label, hint, onSearch, hasManyFilters = false, children }: FilterBarProps) {
   const { list } = useAdminText()
   const [typed, setTyped] = useState(k)
   useEffect(() => setTyped(k), [k])
@@ -29,9 +31,14 @@ export function FilterBar({ k, label, hint, onSearch, children }: FilterBarProps
     <search>
       <form
         onSubmit={search}
-        className="flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0"
+        className="flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0"
       >
-        <div className="basis-full! min-[30rem]:col-span-2">
+        <div
+          className={classNames(
+            'basis-full! min-[30rem]:col-span-2',
+            hasManyFilters && 'xl:col-span-full xl:max-w-2xl',
+          )}
+        >
           <FieldShell label={label} hint={hint}>
             {(wiring) => (
               <span className="flex gap-2">

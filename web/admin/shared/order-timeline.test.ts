@@ -84,6 +84,29 @@ test('a shipment is shown with its number, its correction, and its undo with the
     ['Tracking number changed', 'SF1 → SF2 · Ng Staff'],
     ['Shipment undone', 'SF2 · Wrong order · Ng Staff'],
   ])
+  const byOnePress = [
+    {
+      ...record,
+      id: '4',
+      kind: 'UNDONE',
+      logisticsInfo: 'SF2',
+      reason: 'BEFORE_MAIL',
+      at: '2026-03-14T04:00:00.000Z',
+    },
+  ]
+  const details = [enAdmin, zhTwAdmin].map(
+    (words) =>
+      buildTimeline(
+        { ...story, shipments: byOnePress } as unknown as OrderStory,
+        words,
+        en,
+        ({ nameEn }) => nameEn,
+      )[0]?.detail,
+  )
+  expect(details).toEqual([
+    `SF2 · ${enAdmin.orders.undoneBeforeMail} · Ng Staff`,
+    `SF2 · ${zhTwAdmin.orders.undoneBeforeMail} · Ng Staff`,
+  ])
 })
 
 test('an order without a record of its shipment shows the step', () => {

@@ -11,6 +11,7 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { useMay } from '../shared/admin-access.tsx'
@@ -98,7 +99,16 @@ function useColumns(): Column<Stocked>[] {
       from: 'sm',
       cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
     },
-    { name: 'left', head: stock.left, isNumber: true, cell: ({ onHand, reserved }) => onHand - reserved },
+    {
+      name: 'left',
+      head: stock.left,
+      isNumber: true,
+      cell: ({ onHand, reserved }) => (
+        <span className={classNames(onHand <= reserved && 'font-medium text-danger')}>
+          {onHand - reserved}
+        </span>
+      ),
+    },
     {
       name: 'proposed',
       head: stock.proposed,

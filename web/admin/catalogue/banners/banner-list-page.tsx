@@ -14,9 +14,11 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { BothNames } from '../../shared/both-names.tsx'
+import { LanguageCompleteness } from '../../shared/language-completeness.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
 import { useAct } from '../../shared/use-act.ts'
 import { useMoveWords } from '../../shared/use-move-words.ts'
+import { toBannerPlace } from './banner-place.ts'
 import { useBannerName } from './use-banner-name.ts'
 
 /** Banners of the home page in order, including scheduled and disabled ones. */
@@ -63,6 +65,7 @@ function Banners({ managed, onChanged }: BannersProps) {
     <div className="grid max-w-4xl gap-4">
       <p className="text-sm text-muted">{words.hint(maxBannersShown)}</p>
       <FormFault form={acts} />
+      <LanguageCompleteness places={managed.banners.map((banner) => toBannerPlace(banner, nameOf(banner)))} />
       <SortableList
         label={words.list}
         items={managed.banners}

@@ -60,10 +60,11 @@ export function PreviewedImport(props: PreviewedImportProps) {
       <ImportNotes preview={preview} />
       <ImportFaults preview={preview} isMapped={isMapped} />
       <ImportChanges preview={preview} />
-      <FormFault form={acts} />
+      {!preview.canImport && <FormFault form={acts} />}
       {preview.canImport && (
         <div className="sticky bottom-0 grid gap-4 border-t border-line bg-paper py-4">
           <RunningImports {...running} />
+          <FormFault form={acts} />
           <Button isBusy={isBusy} onClick={onImport} className="justify-self-start">
             {files.apply(countChanges(counts) + counts.drafts)}
           </Button>

@@ -86,7 +86,7 @@ function Running({ running, reload }: { running: RunningImport; reload: () => Pr
       </div>
       <progress
         aria-label={status}
-        className="h-2 w-full accent-accent"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         {...(total > 0 && { max: total, value: done })}
       />
       <p className="text-sm tabular-nums" role="status">

@@ -60,6 +60,7 @@ export default function ProductListPage() {
         label={products.search}
         hint={products.searchHint}
         onSearch={(k) => narrow({ k })}
+        hasManyFilters
       >
         <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
@@ -193,9 +194,6 @@ function CatalogueLinks() {
   const { catalogue, tableFiles } = useAdminText()
   return (
     <p className="flex flex-wrap gap-2">
-      <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
-        {catalogue.drafts.newProduct}
-      </PageLink>
       <PageLink to="/admin/catalogue/drafts" className={otherClass}>
         {catalogue.drafts.title}
       </PageLink>
@@ -207,6 +205,9 @@ function CatalogueLinks() {
       </PageLink>
       <PageLink to="/admin/catalogue/prices" className={otherClass}>
         {tableFiles.prices.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' }, 'max-sm:order-first')}>
+        {catalogue.drafts.newProduct}
       </PageLink>
     </p>
   )

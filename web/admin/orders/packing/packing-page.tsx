@@ -52,7 +52,7 @@ function ScanOrder({ onOrder }: { onOrder: (invoice: string) => void }) {
     if (input.current) input.current.value = ''
   }
   return (
-    <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-end gap-3">
+    <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-start gap-3">
       <div className="min-w-[min(14rem,100%)] grow">
         <Field
           ref={input}
@@ -63,7 +63,7 @@ function ScanOrder({ onOrder }: { onOrder: (invoice: string) => void }) {
           error={fault}
         />
       </div>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="sm:mt-7.5">
         {words.open}
       </Button>
     </form>

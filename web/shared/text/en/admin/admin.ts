@@ -174,6 +174,15 @@ export const admin = {
     toDashboard: 'Go to Today',
   },
   list: {
+    completeness: {
+      title: 'Texts in both languages',
+      languages: { zh_tw: 'Chinese', en: 'English' },
+      of: (present: number, wanted: number) => `${present} of ${wanted} texts`,
+      complete: 'Every text exists in both languages.',
+      behind: 'a section is missing, or the last change of the other language',
+      missing: (parts: string[]) => `${new Intl.ListFormat('en-HK').format(parts)} missing`,
+      parts: { name: 'name', title: 'title', summary: 'summary', text: 'text', alt: 'image description' },
+    },
     loading: 'Loading the list',
     search: 'Search',
     filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),

@@ -146,6 +146,15 @@ export const admin: AdminText = {
     toDashboard: '前往「今日」',
   },
   list: {
+    completeness: {
+      title: '中英文內容',
+      languages: { zh_tw: '中文', en: '英文' },
+      of: (present, wanted) => `${wanted} 項文字中的 ${present} 項`,
+      complete: '所有文字均有中英文。',
+      behind: '欠缺一節，或未跟上另一語言最近的更改',
+      missing: (parts) => `欠缺${parts.join('、')}`,
+      parts: { name: '名稱', title: '標題', summary: '簡介', text: '內文', alt: '圖片描述' },
+    },
     loading: '正在載入列表',
     search: '搜尋',
     filters: (active) => (active === 0 ? '篩選' : `篩選（${active}）`),
