@@ -7,6 +7,7 @@ import { hongKongTime } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
@@ -95,15 +96,15 @@ export default function LogPage() {
       {filters.partOf !== '' && (
         <Notice tone="info">
           {log.partsOnly}{' '}
-          <button type="button" className="underline" onClick={() => narrow({ partOf: '' })}>
+          <PageLink to="/admin/log" className="underline">
             {log.showAll}
-          </button>
+          </PageLink>
         </Notice>
       )}
       <Listed
         list={list}
         caption={log.title}
-        columns={useColumns((id) => narrow({ k: '', partOf: id }))}
+        columns={useColumns()}
         keyOf={({ id }) => id}
         empty={log.empty}
         onClear={clear}
@@ -112,14 +113,14 @@ export default function LogPage() {
   )
 }
 
-function useColumns(onEach: (id: string) => void): Column<AuditEntry>[] {
+function useColumns(): Column<AuditEntry>[] {
   const language = useLanguage()
   const { log } = useAdminText()
   const each = ({ id, hasParts }: AuditEntry) =>
     hasParts && (
-      <button type="button" className="py-1 text-accent hover:underline" onClick={() => onEach(id)}>
+      <PageLink to={`/admin/log?partOf=${id}`} className="inline-block py-1 text-accent hover:underline">
         {log.eachChange}
-      </button>
+      </PageLink>
     )
   const when = ({ at }: AuditEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
   return [
