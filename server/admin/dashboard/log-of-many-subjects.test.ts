@@ -122,6 +122,8 @@ test('an import of the catalogue is found by the products that it changed, and b
   expect(whole).toMatchObject({ subject: 'catalogue', hasParts: true })
   const parts = await listed({ partOf: whole?.id ?? '' })
   expect(parts).toEqual(await listed({ k: tea.nameEn }))
+  const ids = (await listed({ k: 'Lee Admin' })).map(({ id }) => id)
+  expect([ids.includes(whole?.id ?? ''), ids.includes(parts[0]?.id ?? '')]).toEqual([true, false])
   expect(parts).toMatchObject([
     {
       ...{ subject: 'displayProduct', subjectName: tea.displayProductId, hasParts: false },

@@ -143,11 +143,12 @@ export async function listAuditLog(
     )
     .$if(partOf === undefined && search === null, (query) => query.where('part_of', 'is', null))
     .$if(search !== null, (query) =>
-      query.where(({ or, eb }) =>
+      query.where(({ or, and, eb }) =>
         or([
           eb('subject_name', 'in', search?.names ?? []),
           eb('about_person', 'in', search?.names ?? []),
-          eb('staff_name', 'in', search?.staffNames ?? []),
+          // The parts of an import would hide everything else that its author did.
+          and([eb('staff_name', 'in', search?.staffNames ?? []), eb('part_of', 'is', null)]),
           sql<boolean>`also_about && ${search?.ids ?? []}::uuid[]`,
         ]),
       ),
