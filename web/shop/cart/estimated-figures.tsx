@@ -142,7 +142,7 @@ function OfferHint({ isApplied, missingCents, overCents, discountBasisPoints }: 
         fromCents={overCents}
       />
       <details className="text-xs text-muted">
-        <summary className="with-caret min-h-6 w-fit">{service.offer.terms}</summary>
+        <summary className="with-caret min-h-6 w-fit list-none">{service.offer.terms}</summary>
         {service.offer.conditions}{' '}
         <PageLink to="/termsConditions" className="underline">
           {service.offer.allTerms}

@@ -3,12 +3,13 @@ import { useText } from '../../../shared/text/shape/text.ts'
 
 const path = '/product/gift'
 
-/** The way to the gift finder: its first question. The rules of its addresses would make the page heavier. */
+/** The way to the gift finder: its first question, in a line of its own, because its font arrives later. The rules of
+ *  its addresses would make the page heavier. */
 export function GiftRow() {
   const { gifts } = useText()
   return (
     <nav aria-label={gifts.title} className="flex flex-wrap items-center gap-1.5">
-      <PageLink to={path} className="me-4 font-display text-xl hover:text-accent max-md:w-full">
+      <PageLink to={path} className="w-full font-display text-xl hover:text-accent">
         {gifts.rowTitle}
       </PageLink>
       {Object.entries(gifts.persons).map(([person, name]) => (
