@@ -3,7 +3,8 @@ import { drawMark } from './drawing/marks.ts'
 import { darker, fill, lighter, mix } from './drawing/paint.ts'
 import { type PaletteName, palettes } from './drawing/palettes.ts'
 import { choosePictureStyle, type Pictured, type PictureStyle } from './drawing/picture-style.ts'
-import { plinth, props, room, sheet, side, standing } from './drawing/stage.ts'
+import { room } from './drawing/room.ts'
+import { plinth, props, sheet, side, standing } from './drawing/stage.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
 
 /** A group of products in one picture. */

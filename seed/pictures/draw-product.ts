@@ -4,17 +4,8 @@ import { type Item, print } from './drawing/label.ts'
 import type { Lettering } from './drawing/lettering.ts'
 import { type Colour, darker, fill, mix } from './drawing/paint.ts'
 import { choosePictureStyle, type Pictured, type PictureStyle } from './drawing/picture-style.ts'
-import {
-  daylight,
-  lights,
-  type PropName,
-  plinth,
-  props,
-  room,
-  sheet,
-  side,
-  standing,
-} from './drawing/stage.ts'
+import { daylight, lights, room } from './drawing/room.ts'
+import { type PropName, plinth, props, sheet, side, standing } from './drawing/stage.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
 import { chooseProductScene } from './views/product-scenes.ts'
 import { drawScale } from './views/scale-view.ts'
