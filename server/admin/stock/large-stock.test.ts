@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countRowsRead } from '../../../test-support/catalogue/count-rows-read.ts'
 import { manyProducts } from '../../../test-support/catalogue/many-products.ts'
-import { countRowsRead } from '../../../test-support/count-rows-read.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { listLowStock } from '../dashboard/today-queries.ts'
 import { listStock } from './list-stock.ts'

@@ -5,7 +5,8 @@ import { normalise, splitNormalised, typedCode } from '../../catalogue/search/te
 import type { Dependencies } from '../../core/dependencies.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { proposedQuantity } from './restock-rules.ts'
-import { getStockFacts, listStockFacts } from './stock-admin-queries.ts'
+import { getStockFacts } from './stock-admin-queries.ts'
+import { listStockFacts } from './stock-list-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productSorts, shelfStates } from '../../../contract/shop/catalogue/shelf.ts'
+import { countRowsRead } from '../../../test-support/catalogue/count-rows-read.ts'
 import { manyProducts } from '../../../test-support/catalogue/many-products.ts'
-import { countRowsRead } from '../../../test-support/count-rows-read.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { listListedProducts } from '../publishing/sitemap-queries.ts'
 import { listProductsForAdmin } from './list-admin-products.ts'

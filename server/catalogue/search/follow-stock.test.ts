@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { countRowsRead } from '../../../test-support/catalogue/count-rows-read.ts'
 import { manyProducts } from '../../../test-support/catalogue/many-products.ts'
-import { countRowsRead } from '../../../test-support/count-rows-read.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { moveQuantity } from '../../stock/stock-queries.ts'
-import { readStockOfCatalogue, type StockOfCatalogue } from '../browse/product-card-queries.ts'
+import { readStockOfCatalogue, type StockOfCatalogue } from '../browse/catalogue-stock-queries.ts'
 import { followStock } from './follow-stock.ts'
 
 const db = await createTestDatabase()

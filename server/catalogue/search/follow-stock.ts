@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '../../core/database.ts'
-import { readStockOfCatalogue, type StockOfCatalogue } from '../browse/product-card-queries.ts'
+import { readStockOfCatalogue, type StockOfCatalogue } from '../browse/catalogue-stock-queries.ts'
 
 /** Age up to which an answer is shared. Every list would otherwise read the stock of all products. */
 const minAgeMs = 1_000

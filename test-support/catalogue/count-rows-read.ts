@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../server/core/database.ts'
+import type { Database, Transaction } from '../../server/core/database.ts'
 
 /** The rows of all tables that queries read, by an index or not, where whole tables are only read for want of an index:
  *  as if they were large. Entries of an index that need no row are not counted. */
