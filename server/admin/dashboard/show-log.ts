@@ -2,7 +2,8 @@ import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log/a
 import { type AdminAction, systemActions } from '../../../contract/values/admin-actions.ts'
 import type { Cursor, Keyset, KeysetQuery } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
-import { listAuditLog, listEntriesWithParts } from '../../platform/audit-log/audit-log-queries.ts'
+import { listAuditLog } from '../../platform/audit-log/audit-log-queries.ts'
+import { listEntriesWithParts } from '../../platform/audit-log/audit-part-queries.ts'
 import { listSubjectsNamed } from './log-search-queries.ts'
 import { nameSubjects } from './log-subject-queries.ts'
 

@@ -36,7 +36,6 @@ import { planPageUndo, type RestoredPage } from './undo-import-rules.ts'
 interface UndoneImport extends ImportUndo {
   /** The first changed cells. */
   cells: CellChange[]
-  displayProductIds: string[]
   /** What changed of each display product. */
   logged: AuditPart[]
 }
@@ -59,7 +58,6 @@ export async function undoImport(
       kept: 0,
       keptProducts: [],
       cells: [],
-      displayProductIds: [],
       logged: [],
     }
     const menu = await readMenuPlaces(tx)
@@ -68,7 +66,7 @@ export async function undoImport(
       if (pages.length === 0) break
       await undoPages(tx, pages, { undone, menu, now })
     }
-    if (undone.displayProductIds.length > 0) {
+    if (undone.logged.length > 0) {
       await incrementEpoch(tx)
       await markImportUndone(tx, id, now)
     }
@@ -147,7 +145,6 @@ async function undoPages(
     touched.push(...pageIds.values())
   }
   await refreshListings(tx, [...new Set([...touched, ...renamedPages])])
-  undone.displayProductIds.push(...touched)
 }
 
 interface MenuPlaces {

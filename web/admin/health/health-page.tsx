@@ -14,6 +14,7 @@ import { GatewayFaultsNotice } from '../dashboard/gateway-faults.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
+import { Backups } from './backups.tsx'
 
 /** A job overdue for longer has no worker. */
 const maxOverdueMs = 5 * 60_000
@@ -98,39 +99,6 @@ function State({ seen }: { seen: Health }) {
       </section>
       <FailedJobs jobs={seen.failedJobs} />
     </div>
-  )
-}
-
-/** What the backup command reported. */
-function Backups({ backups }: Pick<Health, 'backups'>) {
-  const language = useLanguage()
-  const words = useAdminText().health
-  const when = (at: string | null) => (at === null ? words.never : showDateTime(language, at))
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">{words.backups}</h2>
-      {backups === null ? (
-        <p className="text-sm text-muted">{words.noBackups}</p>
-      ) : (
-        <>
-          {backups.failed !== null && (
-            <Notice tone="error">
-              <p className="font-medium">
-                {words.backupFailed(words.backupKinds[backups.failed.kind], when(backups.failed.startedAt))}
-              </p>
-              <p className="wrap-anywhere">{backups.failed.error ?? words.backupKilled}</p>
-            </Notice>
-          )}
-          {backups.isLate && <Notice tone="error">{words.backupLate}</Notice>}
-          <FactList
-            facts={[
-              [words.lastBackup, when(backups.lastAt)],
-              [words.lastVerified, when(backups.verifiedAt)],
-            ]}
-          />
-        </>
-      )}
-    </section>
   )
 }
 
