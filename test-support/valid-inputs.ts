@@ -11,7 +11,7 @@ import { aProduct } from './catalogue/a-product.ts'
 import type { PartOfMall } from './open-modules.ts'
 import { aCapture } from './orders/a-capture.ts'
 import { aCode } from './orders/a-code.ts'
-import { aDeliveryMethod } from './orders/a-delivery-method.ts'
+import { aPickupMethod } from './orders/a-delivery-method.ts'
 import { aPickupPoint } from './orders/a-pickup-point.ts'
 import { aShareLink } from './orders/a-share-link.ts'
 import { advanceOrderTo } from './orders/advance-order-to.ts'
@@ -169,7 +169,7 @@ export const validInputs: ValidInputs = {
 
   'receivers.list': () => ({}),
   'pickupPoints.list': async ({ mall }) => {
-    const { id: methodId } = await aDeliveryMethod(mall.db, { kind: 'PICKUP_POINT' })
+    const { id: methodId } = await aPickupMethod(mall.db)
     await aPickupPoint(mall.db, methodId)
     return { query: { methodId } }
   },

@@ -10,7 +10,7 @@ import { saveHoliday } from '../../server/settings/save-holidays.ts'
 import { savePageText } from '../../server/settings/save-page-text.ts'
 import { nextNumber } from '../next-number.ts'
 import type { PartOfMall } from '../open-modules.ts'
-import { aDeliveryMethod, aMethod } from '../orders/a-delivery-method.ts'
+import { aMethod, aPickupMethod } from '../orders/a-delivery-method.ts'
 import { aPickupPoint } from '../orders/a-pickup-point.ts'
 import { fileForm } from '../table-files.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
@@ -96,7 +96,7 @@ async function aSettingsChanged({ mall, personId: staffId }: Owner) {
 }
 
 async function aMethodWithPoints({ db }: PartOfMall) {
-  const { id: methodId } = await aDeliveryMethod(db, { kind: 'PICKUP_POINT', isOffered: false })
+  const { id: methodId } = await aPickupMethod(db)
   await aPickupPoint(db, methodId)
   return { methodId }
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryMethod } from '../../contract/admin/settings/delivery-methods.ts'
 import type { Database } from '../../server/core/database.ts'
-import { writeDeliveryMethod } from '../../server/settings/delivery-methods/delivery-method-queries.ts'
+import {
+  listDeliveryMethods,
+  writeDeliveryMethod,
+} from '../../server/settings/delivery-methods/delivery-method-queries.ts'
 
 /** The properties of a delivery method without limits, with optional changes. */
 export function aMethod(change: Partial<DeliveryMethod> = {}): DeliveryMethod {
@@ -23,4 +26,10 @@ export async function aDeliveryMethod(
   const method = aMethod(change)
   await db.transaction().execute(async (tx) => await writeDeliveryMethod(tx, method))
   return method
+}
+
+/** A delivery method with pick-up points: one for all, because the number of methods is limited. */
+export async function aPickupMethod(db: Database): Promise<DeliveryMethod> {
+  const known = (await listDeliveryMethods(db)).find(({ kind }) => kind === 'PICKUP_POINT')
+  return known ?? (await aDeliveryMethod(db, { kind: 'PICKUP_POINT' }))
 }

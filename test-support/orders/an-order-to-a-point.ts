@@ -1,7 +1,7 @@
 import type { PickupPoint } from '../../contract/shop/settings/pickup-points.ts'
 import { insertOrderDelivery } from '../../server/orders/place/order-delivery-queries.ts'
 import type { Owner } from '../whole-mall.ts'
-import { aDeliveryMethod } from './a-delivery-method.ts'
+import { aPickupMethod } from './a-delivery-method.ts'
 import { aPickupPoint } from './a-pickup-point.ts'
 import { advanceOrderTo } from './advance-order-to.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
@@ -18,9 +18,9 @@ export async function anOrderToAPoint(
     .where('invoice', '=', invoice)
     .select(['id', 'freight_cents'])
     .executeTakeFirstOrThrow()
-  const method = await aDeliveryMethod(db, { kind: 'PICKUP_POINT', feeCents: freight_cents })
+  const method = await aPickupMethod(db)
   const point = await aPickupPoint(db, method.id)
-  const delivery = { ...method, methodId: method.id, pickupPoint: point }
+  const delivery = { ...method, methodId: method.id, feeCents: freight_cents, pickupPoint: point }
   await db.transaction().execute(async (tx) => await insertOrderDelivery(tx, orderId, delivery, clock.now()))
   return { params: { invoice }, point, other: await aPickupPoint(db, method.id) }
 }

@@ -24,13 +24,13 @@ import {
   writePickupPoints,
 } from '../../settings/pickup-points/write-pickup-point-queries.ts'
 import { listManagedPoints } from './pickup-point-admin-queries.ts'
+import { readPickupPoints } from './pickup-point-file-rules.ts'
 import {
   closedBy,
   listPointChanges,
   type PickupPointPlan,
   planPickupPoints,
-  readPickupPoints,
-} from './pickup-point-file-rules.ts'
+} from './pickup-point-plan-rules.ts'
 
 interface PickupPointFile {
   methodId: string
