@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
+import type { MenuEntries } from '../menu/menu-state.ts'
 import { editedValues, planPageUndo } from './bulk-undo-rules.ts'
 
 const now = new Date('2026-11-23T04:00:00Z')
@@ -9,7 +9,7 @@ const brand = (id: string, series: string[]) => ({ id, series: series.map((serie
 const menu = {
   brands: [brand('b1', ['s1']), brand('b2', ['s2'])],
   categories: [{ subCategories: [{ id: 'c1' }, { id: 'c2' }] }],
-} as unknown as ManagedMenu
+} as unknown as MenuEntries
 
 const product = (id: string) =>
   fc.record({

@@ -6,9 +6,9 @@ import {
   type NamedItem,
 } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { SpecificationDetails } from '../../../contract/admin/catalogue/specification-details.ts'
+import type { MenuEntries } from '../menu/menu-state.ts'
 
 const pageFields = [
   'brandId',
@@ -81,7 +81,7 @@ export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDispla
 export function planPageUndo(
   current: ShelvedDisplayProduct,
   { before, after }: BulkEdited,
-  { menu: { brands, categories }, now }: { menu: ManagedMenu; now: Date },
+  { menu: { brands, categories }, now }: { menu: MenuEntries; now: Date },
 ): { edit: ProductEdit } | { skipped: BulkSkipped['reason'] } {
   const products = new Map(current.products.map((product) => [product.id, product]))
   const details = new Map(current.products.flatMap(listDetails))

@@ -4,7 +4,7 @@ import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuseIf } from '../../core/refusals.ts'
-import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from '../products/admin-product-queries.ts'
 import { overwriteProduct } from '../products/edit-product.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
@@ -51,7 +51,7 @@ export async function changeBulk(
     )
     refuseIf(refusalOfPrices(pricesAfter(stored, change)))
     const versions = new Map(input.products.map(({ id, version }) => [id, version]))
-    const menu = await readManagedMenu(tx)
+    const menu = await readMenuEntries(tx)
     const pages: BulkEdited[] = []
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)

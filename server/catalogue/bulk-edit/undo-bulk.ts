@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
-import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from '../products/admin-product-queries.ts'
 import { overwriteProduct } from '../products/edit-product.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
@@ -20,7 +20,7 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
     await lockCatalogue(tx)
     const { isUndone, pages } = orNotFound(await findBulkEdit<BulkEdited>(tx, id))
     if (isUndone) refuse({ code: 'nothing-to-import' })
-    const menu = await readManagedMenu(tx)
+    const menu = await readMenuEntries(tx)
     const skipped: BulkSkipped[] = []
     let restored = 0
     for (const page of pages) {

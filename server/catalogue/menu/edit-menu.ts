@@ -12,6 +12,7 @@ import {
   insertEntry,
   listPagesOfEntry,
   readManagedMenu,
+  readMenuEntries,
   updateEntry,
   updateType,
   writeColumn,
@@ -125,7 +126,7 @@ async function changeMenu<Answer>(
     await lockCatalogue(tx)
     const before = await readManagedMenu(tx)
     const answer = await change(tx, before)
-    await saveMovedPaths(tx, movedPaths(before, await readManagedMenu(tx)))
+    await saveMovedPaths(tx, movedPaths(before, await readMenuEntries(tx)))
     await incrementEpoch(tx)
     return answer
   })

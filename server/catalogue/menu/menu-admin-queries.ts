@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/admin/catalogue/menu-admin.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { hashColumns } from '../publishing/content-version-queries.ts'
+import type { MenuEntries } from './menu-state.ts'
 
 const named = ['name_en', 'name_cn', 'enabled']
 const versionOfCategory = hashColumns('category', [...named, 'pattern', 'image_id'])
@@ -9,21 +10,33 @@ const versionOfSubCategory = hashColumns('sub', [...named, 'type_en', 'type_cn']
 
 /** The whole menu in shop order, with the number of display products in each entry. */
 export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
-  const { rows } = await sql<ManagedMenu>`
+  return await readMenu<ManagedMenu>(db, (products) => sql`, 'products', ${products}`)
+}
+
+/** The whole menu in shop order. */
+export async function readMenuEntries(db: Database): Promise<MenuEntries> {
+  return await readMenu<MenuEntries>(db, () => sql``)
+}
+
+async function readMenu<Menu extends MenuEntries>(
+  db: Database,
+  count: (products: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<Menu> {
+  const { rows } = await sql<Menu>`
     select coalesce((
       select json_agg(json_build_object(
         'id', category.id, 'version', ${versionOfCategory},
         'nameEn', category.name_en, 'nameCn', category.name_cn, 'enabled', category.enabled,
         'pattern', category.pattern, 'sortId', category.sort_id,
         'image', case when images.id is not null then
-          json_build_object('path', images.path, 'width', images.width, 'height', images.height) end,
-        'products', 0,
+          json_build_object('path', images.path, 'width', images.width, 'height', images.height) end
+        ${count(sql`0`)},
         'subCategories', coalesce((
           select json_agg(json_build_object(
             'id', sub.id, 'version', ${versionOfSubCategory},
             'nameEn', sub.name_en, 'nameCn', sub.name_cn, 'enabled', sub.enabled,
-            'typeEn', sub.type_en, 'typeCn', sub.type_cn, 'columnOrder', sub.column_order,
-            'products', (select count(*) from display_product_sub_categories where sub_category_id = sub.id)
+            'typeEn', sub.type_en, 'typeCn', sub.type_cn, 'columnOrder', sub.column_order
+            ${count(sql`(select count(*) from display_product_sub_categories where sub_category_id = sub.id)`)}
           ) order by sub.column_order, sub.sort_id, sub.id)
           from sub_categories as sub where sub.category_id = category.id
         ), '[]')
@@ -33,13 +46,13 @@ export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
     coalesce((
       select json_agg(json_build_object(
         'id', brand.id, 'version', ${hashColumns('brand', named)},
-        'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled,
-        'products', (select count(*) from display_products where brand_id = brand.id),
+        'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled
+        ${count(sql`(select count(*) from display_products where brand_id = brand.id)`)},
         'series', coalesce((
           select json_agg(json_build_object(
             'id', series.id, 'version', ${hashColumns('series', named)},
-            'nameEn', series.name_en, 'nameCn', series.name_cn, 'enabled', series.enabled,
-            'products', (select count(*) from display_products where series_id = series.id)
+            'nameEn', series.name_en, 'nameCn', series.name_cn, 'enabled', series.enabled
+            ${count(sql`(select count(*) from display_products where series_id = series.id)`)}
           ) order by series.sort_id, series.id)
           from series where series.brand_id = brand.id
         ), '[]')
@@ -47,7 +60,7 @@ export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
       from brands as brand
     ), '[]') as brands
   `.execute(db)
-  return rows[0] ?? { categories: [], brands: [] }
+  return rows[0] as Menu
 }
 
 /** An entry as a row, with a path that the rules found to be free. */

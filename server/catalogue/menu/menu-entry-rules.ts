@@ -2,6 +2,7 @@ import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/admin/c
 import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
 import { allCatalogueRoutes, pathName } from '../../../contract/site-map.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { MenuEntries } from './menu-state.ts'
 
 /** Returns why the menu cannot contain this entry, or null: a missing language, a name that yields no path, or a
  *  path that is taken. Faults already present in `before` are ignored. */
@@ -79,7 +80,7 @@ function clashes(menu: ManagedMenu): Faults {
 }
 
 /** The menu as the site map reads it. */
-export function toPublicMenu({ categories, brands }: ManagedMenu): {
+export function toPublicMenu({ categories, brands }: MenuEntries): {
   categorys: Category[]
   brands: Brand[]
 } {

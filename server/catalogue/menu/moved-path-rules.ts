@@ -1,6 +1,6 @@
-import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import { allCatalogueRoutes, categoryPath, pathName } from '../../../contract/site-map.ts'
 import { toPublicMenu } from './menu-entry-rules.ts'
+import type { MenuEntries } from './menu-state.ts'
 
 interface MovedPath {
   from: string
@@ -8,7 +8,7 @@ interface MovedPath {
 }
 
 /** The addresses that a change of the menu moves, such as those of a renamed category and of everything in it. */
-export function movedPaths(before: ManagedMenu, after: ManagedMenu): MovedPath[] {
+export function movedPaths(before: MenuEntries, after: MenuEntries): MovedPath[] {
   const now = listPathsById(after)
   const live = new Set(now.values())
   const moved = new Map<string, string>()
@@ -20,7 +20,7 @@ export function movedPaths(before: ManagedMenu, after: ManagedMenu): MovedPath[]
 }
 
 /** Paths by entry. A type has no id: it is found through each sub-category that has it. */
-function listPathsById(menu: ManagedMenu): Map<string, string> {
+function listPathsById(menu: MenuEntries): Map<string, string> {
   const paths = new Map<string, string>()
   for (const { kind, path, query } of allCatalogueRoutes(toPublicMenu(menu))) {
     if (kind !== 'type') paths.set(JSON.stringify([kind, query]), path)

@@ -5,7 +5,7 @@ import type { MenuKind } from '../../../contract/admin/catalogue/menu-admin.ts'
 import { type Axis, activeValues } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
-import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { lockCatalogue } from '../publishing/epoch-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 
@@ -42,7 +42,7 @@ export function typeSubject(categoryId: string): AuditedSubject {
 
 async function readTypeFacts(tx: Transaction, categoryId: string): Promise<AuditFacts> {
   await lockCatalogue(tx)
-  const { categories } = await readManagedMenu(tx)
+  const { categories } = await readMenuEntries(tx)
   const subs = categories.find(({ id }) => id === categoryId)?.subCategories ?? []
   return Object.fromEntries(
     subs.map(({ nameEn, typeEn, typeCn }) => [`type ${nameEn}`, typeEn && `${typeEn} · ${typeCn}`]),
@@ -51,7 +51,7 @@ async function readTypeFacts(tx: Transaction, categoryId: string): Promise<Audit
 
 async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Promise<AuditFacts | null> {
   await lockCatalogue(tx)
-  const { categories, brands } = await readManagedMenu(tx)
+  const { categories, brands } = await readMenuEntries(tx)
   const listed = {
     category: [categories],
     subCategory: categories.map(({ subCategories }) => subCategories),

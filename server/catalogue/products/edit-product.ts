@@ -1,11 +1,11 @@
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ManagedMenu } from '../../../contract/admin/catalogue/menu-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuseAll } from '../../core/refusals.ts'
 import { insertStock } from '../../stock/insert-stock-queries.ts'
-import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { readMenuEntries } from '../menu/menu-admin-queries.ts'
+import type { MenuEntries } from '../menu/menu-state.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
@@ -46,7 +46,7 @@ export async function overwriteProduct(
     now,
     menu,
     incrementsEpoch = true,
-  }: { id: string; edit: ProductEdit; now: Date; menu?: ManagedMenu; incrementsEpoch?: boolean },
+  }: { id: string; edit: ProductEdit; now: Date; menu?: MenuEntries; incrementsEpoch?: boolean },
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   const stored = await readForEdit(tx, { id, edit })
@@ -103,9 +103,9 @@ async function readChoices(
   tx: Transaction,
   content: ProductContent,
   stored: Stored,
-  { code, menu }: { code: string | null; menu?: ManagedMenu | undefined },
+  { code, menu }: { code: string | null; menu?: MenuEntries | undefined },
 ): Promise<Choices> {
-  const { categories, brands } = menu ?? (await readManagedMenu(tx))
+  const { categories, brands } = menu ?? (await readMenuEntries(tx))
   const hashes = content.pictures.map(({ path }) => path.replace('images/', ''))
   return {
     subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),

@@ -3,6 +3,7 @@ import { productSorts, shelfStates } from '../../../contract/shop/catalogue/shel
 import { countRowsRead } from '../../../test-support/catalogue/count-rows-read.ts'
 import { manyProducts } from '../../../test-support/catalogue/many-products.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { listListedProducts } from '../publishing/sitemap-queries.ts'
 import { listProductsForAdmin } from './list-admin-products.ts'
 
@@ -38,4 +39,8 @@ test('a late part of the sitemap reads the rows of its products only', async () 
     async (tx) => await listListedProducts(tx, { offset: products - 100, limit: 50 }),
   )
   expect(read).toBeLessThan(500)
+})
+
+test('the menu that an edit chooses from is read without the numbers of products', async () => {
+  expect(await countRowsRead(db, readMenuEntries)).toBeLessThan(500)
 })

@@ -4,7 +4,7 @@ import type { DisplayProduct } from '../../../contract/shop/catalogue/catalogue.
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
-import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { deleteDraft, getDraft, hasProduct, insertDraft, updateDraft } from './draft-queries.ts'
 import { pageOfDraft, readyContent } from './draft-rules.ts'
@@ -90,5 +90,5 @@ function withoutCodes(edit: ProductEdit): ProductEdit {
 export async function previewDraft(db: Database, id: string, today: string): Promise<DisplayProduct> {
   const draft = await getDraft(db, id)
   const stored = draft.displayProductId === null ? null : await getProductForAdmin(db, draft.displayProductId)
-  return pageOfDraft(draft, { brands: (await readManagedMenu(db)).brands, stored, today })
+  return pageOfDraft(draft, { brands: (await readMenuEntries(db)).brands, stored, today })
 }
