@@ -438,6 +438,8 @@ async function countActs(act: string): Promise<{ acts: number }> {
   return await db
     .selectFrom('audit_log')
     .where('act', '=', act)
+    // Each product and person of an import has an entry of its own, besides that of the act.
+    .where('part_of', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('acts'))
     .executeTakeFirstOrThrow()
 }
