@@ -30,7 +30,7 @@ export const shipmentStateNames: Record<Language, Record<ShipmentState, string>>
     PACKED: '已包裝',
     HANDED_OVER: '已交予速遞公司',
     IN_TRANSIT: '運送途中',
-    AT_PICKUP_POINT: '可到自提點取件',
+    AT_PICKUP_POINT: '可到自取點取件',
     DELIVERED: '已送達',
     RETURNED: '已退回本公司',
     LOST: '遺失',

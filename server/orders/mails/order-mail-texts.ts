@@ -398,7 +398,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
           subject: (invoice) => `訂單 #${invoice} 的包裹可以取件`,
           preview: '請盡快取件。',
           heading: '包裹可以取件',
-          opening: (invoice) => `訂單 #${invoice} 的包裹已送達自提點：`,
+          opening: (invoice) => `訂單 #${invoice} 的包裹已送達自取點：`,
           button: '查看訂單',
           note: '請在速遞公司通知的期限內取件，逾期包裹會退回本公司。',
         }
