@@ -74,7 +74,7 @@ test.describe('settings', () => {
     await own.check()
     await expect(page.getByText(/^於 .+ 同意$/)).toBeVisible()
     await mei.visit('/account')
-    await expect(page.getByRole('heading', { name: '陳大美，你好' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '你好，陳大美' })).toBeVisible()
     await expect(page.getByText('訂單總額')).toBeVisible()
 
     const elsewhere = await newPage()
