@@ -645,9 +645,13 @@ create table delivery_methods (
   is_offered boolean not null,
   sort_id integer not null,
   version integer not null,
+  cut_off_hour smallint,
+  held_days smallint,
   PRIMARY KEY (id),
+  CHECK (((cut_off_hour >= 0) AND (cut_off_hour <= 24))),
   CHECK (((fee_cents >= 0) AND (fee_cents <= 1000000))),
   CHECK (((free_from_cents >= 0) AND (free_from_cents <= 100000000))),
+  CHECK (((held_days >= 1) AND (held_days <= 60))),
   CHECK ((kind = ANY (ARRAY['HOME'::text, 'PICKUP_POINT'::text, 'COLLECTION'::text]))),
   CHECK ((((max_length_mm >= 1) AND (max_length_mm <= 10000)) AND ((max_width_mm >= 1) AND (max_width_mm <= 10000)) AND ((max_height_mm >= 1) AND (max_height_mm <= 10000)))),
   CHECK (((max_weight_grams >= 1) AND (max_weight_grams <= 1000000))),
@@ -668,6 +672,8 @@ comment on column delivery_methods.max_length_mm is 'the size of what it takes h
 comment on column delivery_methods.refused_flags is 'contents that it refuses, as in specification_details';
 comment on column delivery_methods.refused_districts is 'codes of districts to which HOME does not go';
 comment on column delivery_methods.version is 'increased by each change';
+comment on column delivery_methods.cut_off_hour is 'hour of the day in Hong Kong before which a paid order is handled the same day; null: that of the calendar';
+comment on column delivery_methods.held_days is 'days for which a pick-up point holds a parcel; null: not known';
 grant insert, select, update on delivery_methods to mall_app;
 
 create table delivery_promises (
@@ -1339,6 +1345,8 @@ create table order_deliveries (
   note_cn text not null,
   fee_cents bigint not null,
   free_from_cents bigint,
+  cut_off_hour smallint,
+  held_days smallint,
   PRIMARY KEY (order_id),
   FOREIGN KEY (method_id) REFERENCES delivery_methods(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1348,6 +1356,8 @@ create table order_deliveries (
 );
 comment on table order_deliveries is 'The delivery method of an order, as it was when it was placed. Insert-only. Orders without a row are delivered to their address at the fee of the settings.';
 comment on column order_deliveries.fee_cents is 'the fee of the method before it is free, not that of the order';
+comment on column order_deliveries.cut_off_hour is 'as in delivery_methods when the order was placed';
+comment on column order_deliveries.held_days is 'as in delivery_methods when the order was placed';
 CREATE INDEX order_deliveries_by_method ON order_deliveries USING btree (method_id);
 grant insert, select on order_deliveries to mall_app;
 

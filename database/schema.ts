@@ -514,11 +514,19 @@ export interface DeliveryCalendar {
 }
 
 export interface DeliveryMethods {
+  /**
+   * hour of the day in Hong Kong before which a paid order is handled the same day; null: that of the calendar
+   */
+  cut_off_hour: number | null;
   fee_cents: number;
   /**
    * subtotal from which it is free; null: never
    */
   free_from_cents: number | null;
+  /**
+   * days for which a pick-up point holds a parcel; null: not known
+   */
+  held_days: number | null;
   id: Generated<string>;
   is_offered: boolean;
   /**
@@ -977,10 +985,18 @@ export interface OneTimeTokens {
 
 export interface OrderDeliveries {
   /**
+   * as in delivery_methods when the order was placed
+   */
+  cut_off_hour: number | null;
+  /**
    * the fee of the method before it is free, not that of the order
    */
   fee_cents: number;
   free_from_cents: number | null;
+  /**
+   * as in delivery_methods when the order was placed
+   */
+  held_days: number | null;
   kind: string;
   method_id: string;
   name_cn: string;

@@ -17,8 +17,13 @@ export interface CurrentCalendar extends StoredCalendar {
   suspendedBy: SuspensionKind | null
 }
 
-/** Reads the calendar. In a transaction, `db` is the transaction. */
-export async function readCalendar(db: Database, now: Date): Promise<CurrentCalendar> {
+/** Reads the calendar. In a transaction, `db` is the transaction.
+ *  @param cutOffHour of a delivery method; null for that of the calendar */
+export async function readCalendar(
+  db: Database,
+  now: Date,
+  cutOffHour: number | null = null,
+): Promise<CurrentCalendar> {
   const today = hongKongDay(now)
   const calendar = await getCalendar(db, new Date(now.getTime() - dayMs))
   const holidays = await listHolidays(db, today, daysAfter(today, maxDays))
@@ -27,5 +32,6 @@ export async function readCalendar(db: Database, now: Date): Promise<CurrentCale
     ...listSuspendedDays(calendar.suspensions, now),
   ])
   const suspendedBy = calendar.suspensions.find(({ endedAt }) => endedAt === null)?.kind ?? null
-  return { ...calendar, closedDays, suspendedBy, earliestOn: findDeliveryDay(now, calendar, closedDays) }
+  const days = { ...calendar, cutOffHour: cutOffHour ?? calendar.cutOffHour }
+  return { ...calendar, closedDays, suspendedBy, earliestOn: findDeliveryDay(now, days, closedDays) }
 }

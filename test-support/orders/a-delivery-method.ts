@@ -12,7 +12,7 @@ export function aMethod(change: Partial<DeliveryMethod> = {}): DeliveryMethod {
     ...{ id: randomUUID(), kind: 'COLLECTION', version: 1, isOffered: true, sortId: 10 },
     ...{ nameEn: 'Collection at the company', nameCn: '到公司自取' },
     ...{ noteEn: 'Monday to Friday, 10 to 18.', noteCn: '星期一至五，10 時至 18 時。' },
-    ...{ feeCents: 0, freeFromCents: null, maxWeightGrams: null },
+    ...{ cutOffHour: null, heldDays: null, feeCents: 0, freeFromCents: null, maxWeightGrams: null },
     ...{ maxLengthMm: null, maxWidthMm: null, maxHeightMm: null, refusedFlags: [], refusedDistricts: [] },
     ...change,
   }

@@ -54,7 +54,7 @@ export const shipmentQueueEndpoints = {
     path: '/admin/order/queue',
     access: staff,
     permissions: shippingPermissions,
-    summary: `Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), too long at a pick-up point (${maxDaysAtPickupPoint} days), orders whose pick-up point is full or closed, and returns that are awaited; oldest first`,
+    summary: `Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), longer at a pick-up point than it holds parcels (${maxDaysAtPickupPoint} days if the method does not say), orders whose pick-up point is full or closed, and returns that are awaited; oldest first`,
     query: keysetQuery.extend({ queue }),
     answer: keysetSchema(queuedShipment),
   }),

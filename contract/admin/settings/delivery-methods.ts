@@ -18,6 +18,7 @@ export const deliveryLimits = {
   freeFromCents: 100_000_000,
   maxWeightGrams: 1_000_000,
   sideMm: 10_000,
+  heldDays: 60,
 } as const
 
 const whole = z.int({ error: 'not-whole-number' })
@@ -46,6 +47,13 @@ const properties = z.object({
     .max(18, { error: 'too-long' })
     .transform((codes) => [...new Set(codes)])
     .describe('to which home delivery by this method does not go'),
+  cutOffHour: amount(24)
+    .nullable()
+    .default(null)
+    .describe('hour before which a paid order is handled the same day; null: that of the calendar'),
+  heldDays: atLeastOne(deliveryLimits.heldDays)
+    .default(null)
+    .describe('days for which a pick-up point holds a parcel; null: not known'),
   isOffered: z.boolean({ error: 'required' }),
   sortId: amount(1_000_000).describe('ascending order at the review'),
 })
@@ -66,6 +74,8 @@ const method = z.object({
   maxHeightMm: z.int().nullable(),
   refusedFlags: z.array(z.enum(parcelFlags)),
   refusedDistricts: z.array(district),
+  cutOffHour: z.int().nullable(),
+  heldDays: z.int().nullable(),
   isOffered: z.boolean(),
   sortId: z.int(),
   version: z.int(),

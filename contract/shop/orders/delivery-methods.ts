@@ -25,6 +25,7 @@ const method = z.object({
   nameCn: z.string(),
   noteEn: z.string(),
   noteCn: z.string(),
+  heldDays: z.int().nullable().describe('days for which a pick-up point holds a parcel, if known'),
 })
 
 /** The pick-up point of an order, as it was when it was chosen. */

@@ -5,6 +5,7 @@ import { shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-
 import { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
@@ -32,7 +33,7 @@ async function isListed(invoice: string): Promise<boolean> {
 }
 
 test('an order whose promised day cannot be met or has passed is listed until it is delivered', async () => {
-  // Monday at noon; the promise is Wednesday.
+  // Monday at noon, after the suspension of the last test. the promise is Wednesday.
   const shopper = await aShopper(mall, { withInCart })
   const { invoice } = (await shopper.placeSuccessfully()).order
   await advanceOrderTo(mall, invoice, 'confirmed')
@@ -147,4 +148,22 @@ test('a shopper is mailed once, before the day, that it is impossible', async ()
   }
   await staff.call(admin.resume)
   await advanceOrderTo(mall, invoice, 'arrived')
+})
+
+test('a delivery method with a later cut-off hour promises an earlier day', async () => {
+  const promise = async (cutOffHour: number) => {
+    const { id } = await aDeliveryMethod(db, { cutOffHour })
+    const more = { deliveryMethodId: id }
+    const shopper = await aShopper(mall, { withInCart })
+    const review = await shopper.previewOrder(more)
+    const { invoice } = (await shopper.placeOrder(review, { more })).body.order
+    await advanceOrderTo(mall, invoice, 'paid')
+    const { body } = await shopper.call(orderEndpoints.read, { params: { invoice } })
+    expect(body.promisedOn).toBe(review.delivery?.earliestOn)
+    return body.promisedOn ?? ''
+  }
+  // Monday at noon, after the suspension of the last test.
+  await advanceDays(15 - mall.clock.now().getUTCDay())
+  const afterCutOff = await promise(1)
+  expect((await promise(24)) < afterCutOff).toBe(true)
 })

@@ -9,6 +9,7 @@ import { unsentQuantity } from '../../orders/records/shipment-queries.ts'
 
 /** Times before which an order or shipment is late, without news, or too long at its pick-up point. */
 export interface QueueTimes {
+  now: Date
   today: string
   /** The earliest day of delivery of what leaves now. */
   possibleOn: string
@@ -42,6 +43,9 @@ const lastEvent = sql<Date>`greatest(
   (select max(recorded_at) from shipment_events where shipment_id = shipments.id),
   (select news_at from carrier_news where shipment_id = shipments.id))`
 
+/** Days for which the pick-up point of the table `orders` holds a parcel; null if its method does not say. */
+const heldDays = sql<number | null>`(select held_days from order_deliveries where order_id = orders.id)`
+
 /** Orders that have not arrived, by the indexes of the three tasks. With their array the planner does not read all paid
  *  orders in sequence of their time. */
 const idsOfOpenOrders = sql`array(
@@ -61,7 +65,7 @@ const idsOfShutPoints = sql`array(
 /** Predicates are those of the partial indexes, or PostgreSQL does not use them. */
 function sourceOf(
   queue: ShipmentQueue,
-  { today, possibleOn, lateBefore, stuckBefore, pickupBefore }: QueueTimes,
+  { now, today, possibleOn, lateBefore, stuckBefore, pickupBefore }: QueueTimes,
 ): QueueSource {
   const byOrder = { at: sql<Date>`orders.created_at`, id: sql<string>`orders.id` }
   const byHandOver = { at: sql<Date>`shipments.handed_over_at`, id: sql<string>`shipments.id` }
@@ -90,7 +94,8 @@ function sourceOf(
     },
     AT_PICKUP_POINT: {
       ...byHandOver,
-      from: sql`${onTheWay} and shipments.state = 'AT_PICKUP_POINT' and ${lastEvent} < ${pickupBefore}`,
+      from: sql`${onTheWay} and shipments.state = 'AT_PICKUP_POINT' and ${lastEvent} < coalesce(
+        ${now}::timestamptz - ${heldDays} * interval '1 day', ${pickupBefore}::timestamptz)`,
     },
     POINT_CLOSED: {
       ...byOrder,

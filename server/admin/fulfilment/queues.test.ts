@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type ShipmentQueue, shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
 import { shipmentStateEndpoints } from '../../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
+import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
 import { aPickupPoint } from '../../../test-support/orders/a-pickup-point.ts'
@@ -12,7 +13,9 @@ import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { orderMails } from '../../orders/mails/order-mails.ts'
 import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
+import { formatDay } from '../../platform/format-time.ts'
 import { queueRoutes } from './queue-routes.ts'
 
 const db = await createTestDatabase()
@@ -111,6 +114,35 @@ test('a parcel is too long at its pick-up point after two days', async () => {
   expect(await read('AT_PICKUP_POINT')).toEqual([])
   await advanceDays(2.1)
   expect(await read('AT_PICKUP_POINT')).toEqual([[order.invoice, 1, 3]])
+})
+
+test('a parcel is too long at its pick-up point after the days that the method names, which its mail states', async () => {
+  const { id: deliveryMethodId } = await aDeliveryMethod(db, { kind: 'PICKUP_POINT', heldDays: 4 })
+  const point = await aPickupPoint(db, deliveryMethodId)
+  const order = await anOrder({ deliveryMethodId, pickupPointId: point.id })
+  await order.handOver()
+  await order.record(1, 'AT_PICKUP_POINT')
+  const arrivedOn = hongKongDay(mall.clock.now())
+  const isIn = async () => (await read('AT_PICKUP_POINT')).some(([invoice]) => invoice === order.invoice)
+  await advanceDays(3.9)
+  expect(await isIn()).toBe(false)
+  const facts = { personId: order.shopper.id, invoice: order.invoice, shipment: 1 }
+  const kind = 'order-shipment-news'
+  for (const language of ['en', 'zh_tw'] as const) {
+    const mail = await orderMails(mall)[kind]?.({
+      id: '',
+      kind,
+      subjectId: '',
+      to: 'a@b.hk',
+      language,
+      facts,
+    })
+    expect(JSON.stringify(mail)).toContain(formatDay(language, daysAfter(arrivedOn, 4)))
+    expect(JSON.stringify(mail)).toContain(language === 'en' ? point.nameEn : point.nameCn)
+  }
+  await advanceDays(0.2)
+  expect(await isIn()).toBe(true)
+  await order.record(1, 'DELIVERED')
 })
 
 test('of two shipments to a locker one is ready and the other late; the order arrives with the last', async () => {

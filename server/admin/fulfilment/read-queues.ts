@@ -60,6 +60,7 @@ async function readTimes(db: Database, now: Date): Promise<QueueTimes> {
   const calendar = await readCalendar(db, now)
   const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
   return {
+    now,
     today: hongKongDay(now),
     possibleOn: findDeliveryDay(now, { ...calendar, handlingDays: 0 }, calendar.closedDays),
     lateBefore: before(maxDaysInTransit),

@@ -48,7 +48,7 @@ export async function previewOrder(
     ...pricingInput,
     paymentType: isOffset ? paymentType : null,
   })
-  const { earliestOn, suspendedBy } = await readCalendar(deps.db, now)
+  const { earliestOn, suspendedBy } = await readCalendar(deps.db, now, method?.cutOffHour ?? null)
   const { subtotalCents } = priced.figures
   return {
     lines: priced.lines.map((line) => toPreviewLine(line, pricingTerms.rateBasisPoints)),

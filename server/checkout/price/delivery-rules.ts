@@ -36,6 +36,7 @@ export function listDeliveryOptions(
     noteEn: method.noteEn,
     noteCn: method.noteCn,
     feeCents: calculateFreight(subtotalCents, withFeesOf(shop, method)),
+    heldDays: method.heldDays,
     hasPoints: method.hasPoints,
     exclusions: exclusionsOf(method, { goods, district }),
   }))

@@ -145,7 +145,9 @@ export function placeOf(
 
 function toKeptDelivery(method: OfferedMethod, point: StoredPickupPoint | null): KeptDelivery {
   const { id: methodId, kind, nameEn, nameCn, noteEn, noteCn, feeCents, freeFromCents } = method
-  return { methodId, kind, nameEn, nameCn, noteEn, noteCn, feeCents, freeFromCents, pickupPoint: point }
+  const { cutOffHour, heldDays } = method
+  const named = { methodId, kind, nameEn, nameCn, noteEn, noteCn }
+  return { ...named, feeCents, freeFromCents, cutOffHour, heldDays, pickupPoint: point }
 }
 
 /** What the price of a checkout depends on. `terms` are those of the buyer. */

@@ -134,7 +134,8 @@ function methodFacts(delivery: StoredOrder['delivery'], language: Language) {
   return [{ label: words.method, value }, ...pointFacts(delivery.pickupPoint, language)]
 }
 
-function pointFacts(point: OrderPickupPoint | null, language: Language) {
+/** The pick-up point of an order. */
+export function pointFacts(point: OrderPickupPoint | null, language: Language) {
   if (point === null) return []
   const isChinese = language === 'zh_tw'
   const value = isChinese

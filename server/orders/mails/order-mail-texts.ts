@@ -22,6 +22,7 @@ interface OrderMailTexts {
     | 'delivery'
     | 'method'
     | 'pickupPoint'
+    | 'collectBy'
     | 'receiver'
     | 'address'
     | 'gift'
@@ -92,6 +93,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       delivery: 'Expected delivery',
       method: 'Delivery method',
       pickupPoint: 'Pick-up point',
+      collectBy: 'Collect by',
       toSend: 'Sent later',
       receiver: 'Deliver to',
       address: 'Address',
@@ -301,6 +303,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       delivery: '預計送達',
       method: '送貨方式',
       pickupPoint: '自取點',
+      collectBy: '取件期限',
       toSend: '稍後寄出',
       receiver: '收貨人',
       address: '地址',

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { type GoodsNames, nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
 import { goodsOfLines, nameGoods } from '../../../contract/shop/orders/order-status.ts'
 import { shipmentStateNames } from '../../../contract/shop/orders/shipment-states.ts'
+import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Config } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
@@ -27,6 +28,7 @@ import {
   formatUnrefunded,
   linkToOrder,
   linkToTracking,
+  pointFacts,
   receiverFacts,
   refundSums,
   statusFact,
@@ -254,6 +256,7 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
             { label: words.invoice, value: order.invoice },
             { label: words.status, value: shipmentStateNames[mail.language][parcel.state] },
             ...formatPieces(parcel.lines, words.goods, mail.language),
+            ...collectBy(order, parcel, mail.language),
             ...formatShipment(order, parcel.logisticsInfo, mail.language),
           ],
         },
@@ -382,6 +385,24 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       ])
     },
   }
+}
+
+/** Where a parcel waits, and the last day on which it can be collected if the method says how long it is held. */
+function collectBy(
+  { delivery }: StoredOrder,
+  { state, events }: StoredOrder['shipments'][number],
+  language: Language,
+): { label: string; value: string }[] {
+  const since = events.findLast((event) => event.state === 'AT_PICKUP_POINT')?.at
+  if (delivery === null || state !== 'AT_PICKUP_POINT' || since === undefined) return []
+  const { heldDays, pickupPoint } = delivery
+  const lastDay = heldDays && daysAfter(hongKongDay(new Date(since)), heldDays)
+  return [
+    ...pointFacts(pickupPoint, language),
+    ...(lastDay
+      ? [{ label: orderMailTexts[language].words.collectBy, value: formatDay(language, lastDay) }]
+      : []),
+  ]
 }
 
 /** The pieces of a shipment, with their quantities. */

@@ -10,6 +10,7 @@ export interface KeptDelivery extends Omit<OrderDelivery, 'pickupPoint'> {
   methodId: string
   feeCents: Cents
   freeFromCents: Cents | null
+  cutOffHour: number | null
 }
 
 export async function insertOrderDelivery(
@@ -30,6 +31,8 @@ export async function insertOrderDelivery(
       note_cn: delivery.noteCn,
       fee_cents: delivery.feeCents,
       free_from_cents: delivery.freeFromCents,
+      cut_off_hour: delivery.cutOffHour,
+      held_days: delivery.heldDays,
     })
     .execute()
   if (delivery.pickupPoint !== null)
@@ -76,6 +79,8 @@ export async function findOrderDelivery(db: Database, orderId: string): Promise<
       'note_cn as noteCn',
       'fee_cents as feeCents',
       'free_from_cents as freeFromCents',
+      'cut_off_hour as cutOffHour',
+      'held_days as heldDays',
       pickupPointJson.as('pickupPoint'),
     ])
     .executeTakeFirst()

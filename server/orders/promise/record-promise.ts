@@ -6,7 +6,13 @@ export async function recordPromise(
   tx: Transaction,
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
-  const { earliestOn } = await readCalendar(tx, now)
+  const { cutOffHour = null } =
+    (await tx
+      .selectFrom('order_deliveries')
+      .where('order_id', '=', orderId)
+      .select('cut_off_hour as cutOffHour')
+      .executeTakeFirst()) ?? {}
+  const { earliestOn } = await readCalendar(tx, now, cutOffHour)
   await tx
     .insertInto('delivery_promises')
     .values({ order_id: orderId, promised_on: earliestOn, promised_at: now })

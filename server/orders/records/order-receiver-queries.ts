@@ -28,7 +28,7 @@ const giftMessageColumn = sql<string | null>`coalesce(
 /** The delivery method of the table `orders`; null for home delivery at the fee of the settings. */
 const deliveryColumn = sql<OrderDelivery | null>`(
   select json_build_object('kind', kind, 'nameEn', name_en, 'nameCn', name_cn, 'noteEn', note_en, 'noteCn', note_cn,
-    'pickupPoint', ${pickupPointJson})
+    'heldDays', held_days, 'pickupPoint', ${pickupPointJson})
   from order_deliveries where order_id = orders.id)`
 
 /** The valid receiver of the table `orders`, the message of its gift and its delivery method. */

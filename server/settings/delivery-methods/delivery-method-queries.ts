@@ -10,7 +10,7 @@ const methodJson = sql<DeliveryMethod>`jsonb_build_object('id', id, 'kind', kind
   'noteEn', note_en, 'noteCn', note_cn, 'feeCents', fee_cents, 'freeFromCents', free_from_cents,
   'maxWeightGrams', max_weight_grams, 'maxLengthMm', max_length_mm, 'maxWidthMm', max_width_mm,
   'maxHeightMm', max_height_mm, 'refusedFlags', refused_flags, 'refusedDistricts', refused_districts,
-  'isOffered', is_offered, 'sortId', sort_id, 'version', version)`
+  'cutOffHour', cut_off_hour, 'heldDays', held_days, 'isOffered', is_offered, 'sortId', sort_id, 'version', version)`
 
 /** All methods in their order: their number is limited. */
 export async function listDeliveryMethods(db: Database): Promise<DeliveryMethod[]> {
@@ -52,6 +52,8 @@ export async function writeDeliveryMethod(tx: Transaction, method: DeliveryMetho
     max_height_mm: method.maxHeightMm,
     refused_flags: method.refusedFlags,
     refused_districts: method.refusedDistricts,
+    cut_off_hour: method.cutOffHour,
+    held_days: method.heldDays,
     is_offered: method.isOffered,
     sort_id: method.sortId,
     version: method.version,

@@ -109,6 +109,7 @@ function OptionDetail({ option }: { option: DeliveryOption }) {
     <>
       <span className="block">{words.kinds[option.kind]}</span>
       {note !== '' && <span className="block whitespace-pre-line">{note}</span>}
+      {option.heldDays !== null && <span className="block">{words.held(option.heldDays)}</span>}
       {option.exclusions.map((exclusion) => (
         <span key={JSON.stringify(exclusion)} className="block text-danger">
           {sentenceOf(exclusion)}

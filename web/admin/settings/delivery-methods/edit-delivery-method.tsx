@@ -125,6 +125,20 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
           inputMode="numeric"
           maxLength={9}
         />
+        <Field
+          {...form.field('cutOffHour')}
+          label={words.cutOffHour}
+          hint={words.cutOffHourHint}
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <Field
+          {...form.field('heldDays')}
+          label={words.heldDays}
+          hint={words.heldDaysHint}
+          inputMode="numeric"
+          maxLength={2}
+        />
         <Field {...form.field('sortId')} label={words.sortId} inputMode="numeric" maxLength={7} />
       </div>
       <div className="grid grid-cols-3 gap-4 [&>*]:content-start">

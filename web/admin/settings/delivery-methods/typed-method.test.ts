@@ -6,6 +6,7 @@ const locker: DeliveryMethod = {
   ...{ id: '0199d1f4-7c1e-7a54-9a3f-0f6f2b1c9d10', kind: 'PICKUP_POINT', version: 3, isOffered: true },
   ...{ nameEn: 'SF locker', nameCn: '順豐智能櫃', noteEn: 'Held for 2 days.', noteCn: '保留兩日。' },
   ...{ feeCents: 2_550, freeFromCents: 50_000, maxWeightGrams: 20_000, sortId: 20 },
+  ...{ cutOffHour: 16, heldDays: 2 },
   ...{ maxLengthMm: 360, maxWidthMm: 300, maxHeightMm: 250 },
   ...{ refusedFlags: ['PERFUME'], refusedDistricts: ['IS'] },
 }

@@ -14,6 +14,8 @@ const numbers = [
   'maxLengthMm',
   'maxWidthMm',
   'maxHeightMm',
+  'cutOffHour',
+  'heldDays',
   'sortId',
 ] as const
 type NumberName = (typeof numbers)[number]
@@ -30,18 +32,11 @@ export type PresetName = (typeof presetNames)[number]
 
 type Preset = Pick<
   TypedMethod,
-  | 'kind'
-  | 'maxWeightGrams'
-  | 'maxLengthMm'
-  | 'maxWidthMm'
-  | 'maxHeightMm'
-  | 'refusedFlags'
-  | 'noteEn'
-  | 'noteCn'
+  'kind' | 'maxWeightGrams' | 'maxLengthMm' | 'maxWidthMm' | 'maxHeightMm' | 'refusedFlags' | 'heldDays'
 >
 
-const heldTwoDays = { noteEn: 'Parcels are held for 2 days.', noteCn: '包裹保留兩日。' }
-const noNote = { noteEn: '', noteCn: '' }
+const heldTwoDays = { heldDays: '2' }
+const isNotHeld = { heldDays: '' }
 
 /** Published limits, to be compared with the contract of the company: SF's are at
  *  https://htm.sf-express.com/HK/EN/dynamic_function/send_introduced/Weight-and-Size-Restrictions/ */
@@ -59,10 +54,10 @@ export const presets: Record<PresetName, Preset> = {
     ...{ maxLengthMm: '360', maxWidthMm: '300', maxHeightMm: '250', ...heldTwoDays },
   },
   IPOSTAL: {
-    ...{ kind: 'PICKUP_POINT', ...noLimits, refusedFlags: ['PERFUME', 'LITHIUM_BATTERY'], ...noNote },
+    ...{ kind: 'PICKUP_POINT', ...noLimits, refusedFlags: ['PERFUME', 'LITHIUM_BATTERY'], ...isNotHeld },
   },
   HONGKONG_POST: {
-    ...{ kind: 'HOME', ...noLimits, refusedFlags: ['PERFUME', 'LITHIUM_BATTERY'], ...noNote },
+    ...{ kind: 'HOME', ...noLimits, refusedFlags: ['PERFUME', 'LITHIUM_BATTERY'], ...isNotHeld },
   },
 }
 
@@ -77,6 +72,8 @@ export const blankMethod: TypedMethod = {
   ...noLimits,
   refusedFlags: [],
   refusedDistricts: '',
+  cutOffHour: '',
+  heldDays: '',
   isOffered: true,
   sortId: '10',
 }
@@ -92,6 +89,8 @@ export function toTypedMethod(stored: DeliveryMethod): TypedMethod {
     maxLengthMm: text(method.maxLengthMm),
     maxWidthMm: text(method.maxWidthMm),
     maxHeightMm: text(method.maxHeightMm),
+    cutOffHour: text(method.cutOffHour),
+    heldDays: text(method.heldDays),
     sortId: text(method.sortId),
     refusedDistricts: lineOfDistricts(method.refusedDistricts),
   }
@@ -114,7 +113,8 @@ export function readMethod(typed: TypedMethod): {
   const limit = (name: Exclude<NumberName, 'feeCents' | 'freeFromCents'>, max: number) =>
     read(name, (text) => {
       const value = wholeNumberIn(text.replace(/,(?=\d{3}$)/, ''))
-      return value !== null && value >= (name === 'sortId' ? 0 : 1) && value <= max ? value : null
+      const min = name === 'sortId' || name === 'cutOffHour' ? 0 : 1
+      return value !== null && value >= min && value <= max ? value : null
     })
   const fee = amount('feeCents')
   if (fee === null && !unreadable.includes('feeCents')) unreadable.push('feeCents')
@@ -126,6 +126,8 @@ export function readMethod(typed: TypedMethod): {
     maxLengthMm: limit('maxLengthMm', deliveryLimits.sideMm),
     maxWidthMm: limit('maxWidthMm', deliveryLimits.sideMm),
     maxHeightMm: limit('maxHeightMm', deliveryLimits.sideMm),
+    cutOffHour: limit('cutOffHour', 24),
+    heldDays: limit('heldDays', deliveryLimits.heldDays),
     sortId: limit('sortId', 1_000_000) ?? 0,
     refusedDistricts: districtsOfLine(typed.refusedDistricts),
   }

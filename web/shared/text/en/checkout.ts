@@ -28,6 +28,7 @@ export const checkout = {
       PICKUP_POINT: 'You collect it at a pick-up point or locker.',
       COLLECTION: 'You collect it at our company. Nothing is sent to the address.',
     },
+    held: (days: number) => `A parcel is held for ${count(days, 'day')}.`,
     contents: {
       LIQUID: 'liquids',
       PERFUME: 'perfume',

@@ -29,6 +29,7 @@ export const checkout: Text['checkout'] = {
       PICKUP_POINT: '由你到自取點或智能櫃領取。',
       COLLECTION: '由你到本公司領取，不會送到以上地址。',
     },
+    held: (days) => `包裹保留 ${days} 日。`,
     contents: {
       LIQUID: '液體',
       PERFUME: '香水',

@@ -50,6 +50,11 @@ export const deliveryMethods = {
   maxLength: 'Length (mm)',
   maxWidth: 'Width (mm)',
   maxHeight: 'Height (mm)',
+  cutOffHour: 'Cut-off hour',
+  cutOffHourHint:
+    'An order paid before it is handled the same day. 0 to 24; empty: that of the delivery days.',
+  heldDays: 'Held for (days)',
+  heldDaysHint: 'How long a parcel waits to be collected. Empty: not known.',
   sortId: 'Order at checkout',
   refusedFlags: 'Refused contents',
   districts: 'Delivered districts',
@@ -63,6 +68,8 @@ export const deliveryMethods = {
     maxLengthMm: 'Enter whole millimetres, for all three sides or none.',
     maxWidthMm: 'Enter whole millimetres, for all three sides or none.',
     maxHeightMm: 'Enter whole millimetres, for all three sides or none.',
+    cutOffHour: 'Enter a whole hour from 0 to 24, or leave it empty.',
+    heldDays: 'Enter whole days from 1 to 60, or leave it empty.',
     sortId: 'Enter a whole number from 0 to 1,000,000.',
   },
 }
