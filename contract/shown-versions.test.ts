@@ -7,7 +7,7 @@ import { type Endpoint, findRepeatRule } from './wire/endpoint.ts'
 const versionFields = [
   ...['version', 'orderVersion', 'receiverVersion', 'revision', 'lastMessage', 'digest', 'number', 'hint'],
   ...['expected', 'expectedCents', 'expectedOnHand', 'expectedCodes', 'expectedMembers'],
-  ...['expectedSponsorId', 'expectedExpiresOn', 'expectedAssigneeId'],
+  ...['expectedSponsorId', 'expectedExpiresOn', 'expectedAssigneeId', 'shownPointId'],
 ]
 
 /** What a tab may send that shows an earlier state, and why it does no harm. */
