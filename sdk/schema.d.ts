@@ -1352,7 +1352,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), too long at a pick-up point (2 days), orders whose pick-up point is full or closed, and returns that are awaited; oldest first
+         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), longer at a pick-up point than it holds parcels (2 days if the method does not say), orders whose pick-up point is full or closed, and returns that are awaited; oldest first
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.list"];
@@ -4778,6 +4778,8 @@ export interface components {
             addressCn: string;
             note: string;
         };
+        /** @description days for which a pick-up point holds a parcel, if known */
+        Schema1a8a8d7dd8: number | null;
         Schema5b2c0a3b36: {
             /** Format: uuid */
             id: string;
@@ -4794,17 +4796,18 @@ export interface components {
         };
         /** @description null: the method has no list of points */
         Schema58c5e30100: components["schemas"]["Schema5b2c0a3b36"] | null;
-        Schema0b414b4f55: {
+        Schemae89b0633d9: {
             /** @enum {string} */
             kind: "HOME" | "PICKUP_POINT" | "COLLECTION";
             nameEn: string;
             nameCn: string;
             noteEn: string;
             noteCn: string;
+            heldDays: components["schemas"]["Schema1a8a8d7dd8"];
             pickupPoint: components["schemas"]["Schema58c5e30100"];
         };
         /** @description null: home delivery at the fee of the settings */
-        Schemaa43b73b65b: components["schemas"]["Schema0b414b4f55"] | null;
+        Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
         Schema07756caa15: components["schemas"]["Schemacce8d53e63"] | null;
         /** @description why it cannot be cancelled now, or null */
@@ -4822,7 +4825,7 @@ export interface components {
             invoice: components["schemas"]["Schema18349083be"];
             confirmReceipt: components["schemas"]["Schema1aeada84d5"];
         };
-        Schema5ea00cb800: {
+        Schema0807f2ef88: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4872,7 +4875,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
-            delivery: components["schemas"]["Schemaa43b73b65b"];
+            delivery: components["schemas"]["Schema1e67f9fbc2"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -5036,7 +5039,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema21f9da81e9: {
+        Schema2e7136f4ae: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5086,7 +5089,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
-            delivery: components["schemas"]["Schemaa43b73b65b"];
+            delivery: components["schemas"]["Schema1e67f9fbc2"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it */
@@ -5340,8 +5343,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema6f330e9df9: {
-            order: components["schemas"]["Schema21f9da81e9"];
+        Schema9f13869533: {
+            order: components["schemas"]["Schema2e7136f4ae"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -7825,7 +7828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -7879,7 +7882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -9070,7 +9073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6f330e9df9"];
+                    "application/json": components["schemas"]["Schema9f13869533"];
                 };
             };
             /** @description Default Response */
@@ -9209,7 +9212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6f330e9df9"];
+                    "application/json": components["schemas"]["Schema9f13869533"];
                 };
             };
             /** @description Default Response */
@@ -9261,7 +9264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6f330e9df9"];
+                    "application/json": components["schemas"]["Schema9f13869533"];
                 };
             };
             /** @description Default Response */
@@ -9777,6 +9780,7 @@ export interface operations {
                             nameCn: string;
                             noteEn: string;
                             noteCn: string;
+                            heldDays: components["schemas"]["Schema1a8a8d7dd8"];
                             /** Format: uuid */
                             id: string;
                             /** @description whether a pick-up point has to be chosen */
@@ -10066,7 +10070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -10125,7 +10129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -10181,7 +10185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -10238,7 +10242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -10327,7 +10331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -10382,7 +10386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -10437,7 +10441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -10499,7 +10503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
@@ -11201,7 +11205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5ea00cb800"];
+                    "application/json": components["schemas"]["Schema0807f2ef88"];
                 };
             };
             /** @description Default Response */
