@@ -72,6 +72,7 @@ test('an administrator connects another system: a key that is shown once, rotate
   const secret = await takeSecret(webhooks.secret)
   await page.getByRole('link', { name: 'ERP' }).click()
   await click(webhooks.sendTest)
+  await expect(page.getByText(webhooks.testSent)).toBeVisible()
   await mall.runJobs()
   await click(webhooks.reload)
   await expect(page.getByText(webhooks.withStatus(webhooks.outcomes.DELIVERED, 204))).toBeVisible()

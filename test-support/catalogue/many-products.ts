@@ -26,5 +26,14 @@ export async function manyProducts(db: Database, count: number): Promise<void> {
   // Pages of a commit that is not flushed are not marked as visible to all, which index-only scans need.
   await runAsSuperuser(db, `set synchronous_commit = on; select pg_logical_emit_message(true, '', '')`)
   for (const table of ['display_products', 'products', 'specifications', 'stock'])
-    await runAsSuperuser(db, `vacuum (analyze) ${table}`)
+    do await runAsSuperuser(db, `vacuum (analyze) ${table}`)
+    while (!(await isVisibleToAll(db, table)))
+}
+
+/** Whether index-only scans need no row of a table. Another process that looks at the database during a vacuum, such as an
+ *  automatic one, keeps its pages from being marked. */
+async function isVisibleToAll(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ isVisible: boolean }>`
+    select relallvisible >= relpages as "isVisible" from pg_class where oid = ${table}::regclass`.execute(db)
+  return rows[0]?.isVisible === true
 }
