@@ -93,6 +93,7 @@ const withoutData = [
   'admin-parcels',
   'admin-new-product',
   'admin-import',
+  'admin-pickup-point-import',
   'admin-prices',
   'admin-stock-receipt',
   'admin-stock-count',
