@@ -11,6 +11,7 @@ import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCapture, listRefunds } from '../../test-support/orders/a-capture.ts'
+import { aCode } from '../../test-support/orders/a-code.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
@@ -148,6 +149,43 @@ describe('a partial return', () => {
       code: 'quantity-not-returnable',
     })
   })
+
+  // Of 5,819.98 after 10 %: the offer of 15 %, or a code that takes more.
+  test.each([
+    { by: 'the offer', off: { cents: 50_01 }, discountCents: 873_00 },
+    { by: 'a code', off: { basisPoints: 2_500 }, discountCents: 1_455_00 },
+  ])(
+    'of two of three pieces that $by made cheaper refunds their share, and the last piece the rest',
+    async ({ off, discountCents }) => {
+      const kettle = await aProduct(db, {
+        nameEn: 'Kettle',
+        priceCents: 2_155_55,
+        onHand: 10,
+        codeEligible: true,
+      })
+      const withInCart = [{ place: kettle, quantity: 3 }]
+      const shopper = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
+      const code = await aCode(db, { off })
+      const review = await shopper.previewOrder({ code })
+      const { invoice } = (await shopper.placeOrder(review, { more: { code } })).body.order
+      await advanceOrderTo(mall, invoice, 'arrived')
+      await aCapture(mall, invoice)
+      const detail = (await shopper.call(orderEndpoints.read, { params: { invoice } })).body
+      const { companyDiscountCents, totalCents } = detail.figures
+      expect([companyDiscountCents, totalCents]).toEqual([discountCents, detail.lines[0]?.netCents])
+
+      const order = { shopper, invoice, order: detail, kettle: kettle.specificationId }
+      const two = await quoteOf(order, [{ number: 1, quantity: 2 }])
+      expect(two.amountCents).toBe(2 * Math.floor(totalCents / 3))
+      await accept(await requestReturn(order, [{ number: 1, quantity: 2 }]), two.amountCents)
+      expect((await end(order, two.amountCents)).body).toEqual({ orderState: 'PAID' })
+      const rest = totalCents - two.amountCents
+      expect((await quoteOf(order, [{ number: 1, quantity: 1 }])).amountCents).toBe(rest)
+      await accept(await requestReturn(order, [{ number: 1, quantity: 1 }]), rest)
+      expect((await end(order, rest)).body).toEqual({ orderState: 'RETURNSUCCESS' })
+      expect(await listRefunds(db, invoice)).toEqual([two.amountCents, rest])
+    },
+  )
 
   test('and then of the rest ends the order: the remainder and the freight are refunded to the cent', async () => {
     const order = await anArrivedOrder()
