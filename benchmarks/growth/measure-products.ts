@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -17,6 +17,9 @@ import { listPaths } from './product-requests.ts'
 
 const rounds = 5
 const maxReadyMs = 600_000
+
+/** Smaller indexes are not stored (fill-index.ts). */
+const leastStored = 5_000
 
 type Row = Record<string, string | number>
 
@@ -64,6 +67,8 @@ async function measureSize(
       const [name = 'all'] = role.split(',')
       const { row, stop } = await measureStart({ ...settings, ROLE: name, PORT: String(await freePort(0)) })
       starts[role] = row
+      // The index is stored after the process is ready.
+      if (role !== 'worker' && count >= leastStored) await waitForStoredIndex(settings.DATA_DIR)
       await stop()
     }
     console.log(`${count} display products: from the command to the first answer, and to readiness`)
@@ -102,6 +107,16 @@ async function measureStart(settings: Record<string, string>) {
   row['ready, processor ms'] = mall.processorMs()
   row['memory, MB'] = mall.memoryMb()
   return { mall, row, stop: mall.stop }
+}
+
+async function waitForStoredIndex(dataDir: string): Promise<void> {
+  const began = performance.now()
+  while (performance.now() - began < maxReadyMs) {
+    const files = await readdir(join(dataDir, 'search-index'), { recursive: true }).catch(() => [])
+    if (files.some((file) => file.endsWith('manifest.json'))) return
+    await after(500)
+  }
+  throw new Error('The search index was not stored.')
 }
 
 async function start(settings: Record<string, string> & { PORT?: string }): Promise<RunningProgram> {
