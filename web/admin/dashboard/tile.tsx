@@ -9,11 +9,11 @@ interface TileProps {
   /** The figure as it is shown, if it has a limit. */
   shown?: string
   note?: string
-  /** Whether somebody has to act now. */
+  /** Whether the staff have to act now. */
   isUrgent?: boolean
 }
 
-/** A figure of the dashboard with a link. What waits for nobody is quiet, so that the rest is seen at a glance. */
+/** A figure of the dashboard with a link. A figure of 0 is muted. */
 export function Tile({ to, name, figure, shown, note = '', isUrgent = false }: TileProps) {
   const colour = isUrgent ? 'text-danger' : figure === 0 ? 'text-muted' : ''
   return (

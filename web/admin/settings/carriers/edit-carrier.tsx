@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import type { Carrier } from '../../../../contract/admin/orders/carriers.ts'
-import { useNameOf } from '../../../shared/language/name.ts'
-import { FormDialog } from '../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { EditStored } from '../../forms/edit-stored.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
@@ -25,23 +22,9 @@ interface EditProps {
 /** Adds or edits a carrier. */
 export function EditCarrier({ stored, onChanged, onStale }: EditProps) {
   const { carriers: words } = useAdminText().settings
-  const { shell } = useText()
-  const nameOf = useNameOf()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const title = stored === null ? words.add : words.edit
   return (
-    <>
-      <Button
-        size="small"
-        variant={stored === null ? 'primary' : 'secondary'}
-        aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
-        className="whitespace-nowrap"
-        onClick={() => setOpen(true)}
-      >
-        {stored === null ? words.add : words.change}
-      </Button>
-      <FormDialog isOpen={isOpen} onClose={close} title={title} closeLabel={shell.close}>
+    <EditStored stored={stored} words={words}>
+      {(close) => (
         <EditForm
           stored={stored}
           onStale={onStale}
@@ -50,8 +33,8 @@ export function EditCarrier({ stored, onChanged, onStale }: EditProps) {
             onChanged(changed)
           }}
         />
-      </FormDialog>
-    </>
+      )}
+    </EditStored>
   )
 }
 

@@ -2,11 +2,8 @@ import { useState } from 'react'
 import type { DeliveryMethod } from '../../../../contract/admin/settings/delivery-methods.ts'
 import { parcelFlags } from '../../../../contract/shop/catalogue/parcel-flags.ts'
 import { deliveryKinds } from '../../../../contract/shop/orders/delivery-kinds.ts'
-import { useNameOf } from '../../../shared/language/name.ts'
-import { FormDialog } from '../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
@@ -15,6 +12,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { NativeCheckbox } from '../../../shared/ui/form/native-checkbox.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { EditStored } from '../../forms/edit-stored.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
@@ -40,27 +38,9 @@ interface EditProps {
 /** Adds or edits a delivery method. */
 export function EditDeliveryMethod({ stored, onChanged, onStale }: EditProps) {
   const { deliveryMethods: words } = useAdminText()
-  const { shell } = useText()
-  const nameOf = useNameOf()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button
-        size="small"
-        variant={stored === null ? 'primary' : 'secondary'}
-        aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
-        className="whitespace-nowrap"
-        onClick={() => setOpen(true)}
-      >
-        {stored === null ? words.add : words.change}
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        onClose={close}
-        title={stored === null ? words.add : words.edit}
-        closeLabel={shell.close}
-      >
+    <EditStored stored={stored} words={words}>
+      {(close) => (
         <EditForm
           stored={stored}
           onStale={onStale}
@@ -69,8 +49,8 @@ export function EditDeliveryMethod({ stored, onChanged, onStale }: EditProps) {
             onChanged(changed)
           }}
         />
-      </FormDialog>
-    </>
+      )}
+    </EditStored>
   )
 }
 

@@ -3,16 +3,14 @@ import { pickupPointFields } from '../../../../contract/admin/settings/pickup-po
 import type { ManagedPickupPoint } from '../../../../contract/admin/settings/pickup-points.ts'
 import { pickupPointStates } from '../../../../contract/shop/orders/pickup-point-states.ts'
 import { districtCodes } from '../../../../contract/shop/receivers/districts.ts'
-import { useNameOf } from '../../../shared/language/name.ts'
-import { FormDialog } from '../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
+import { EditStored } from '../../forms/edit-stored.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
@@ -30,32 +28,11 @@ interface EditProps {
 
 /** Adds or edits a pick-up point. */
 export function EditPickupPoint(props: EditProps) {
-  const { stored } = props
   const { pickupPoints: words } = useAdminText()
-  const { shell } = useText()
-  const nameOf = useNameOf()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button
-        size="small"
-        variant={stored === null ? 'primary' : 'secondary'}
-        aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
-        className="whitespace-nowrap"
-        onClick={() => setOpen(true)}
-      >
-        {stored === null ? words.add : words.change}
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        onClose={close}
-        title={stored === null ? words.add : words.edit}
-        closeLabel={shell.close}
-      >
-        <EditForm {...props} onClose={close} />
-      </FormDialog>
-    </>
+    <EditStored stored={props.stored} words={words}>
+      {(close) => <EditForm {...props} onClose={close} />}
+    </EditStored>
   )
 }
 
