@@ -6,6 +6,7 @@ const routes = new Map([['/kitchen/pans', {}]])
 test('products, lists and other pages have a placeholder of their layout', () => {
   expect(pendingLayout('/home', '/product/detail', routes)).toBe('product')
   expect(pendingLayout('/home', '/product/new', routes)).toBe('list')
+  expect(pendingLayout('/home', '/product/gift', routes)).toBe('list')
   expect(pendingLayout('/home', '/Kitchen/pans', routes)).toBe('list')
   expect(pendingLayout('/home', '/account/order', routes)).toBe('text')
 })

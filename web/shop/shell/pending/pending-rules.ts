@@ -1,7 +1,6 @@
 /** Layout of a page that is being loaded. */
 export type PendingLayout = 'list' | 'product' | 'text'
 
-const lists = ['/product/new', '/product/bestseller', '/product/search', '/brand']
 const own = ['/home', '/shoppingcart']
 
 /** Layout of the placeholder for a page, or null for one with a placeholder of its own and for one that is shown
@@ -14,5 +13,6 @@ export function pendingLayout(
   const path = to.toLowerCase()
   if (from.toLowerCase() === path || own.includes(path) || path.startsWith('/admin')) return null
   if (path === '/product/detail') return 'product'
-  return lists.includes(path) || routes.has(path) ? 'list' : 'text'
+  const isList = path.startsWith('/product/') || path === '/brand' || routes.has(path)
+  return isList ? 'list' : 'text'
 }
