@@ -24,6 +24,9 @@ export interface Form {
 /** The bytes of a file. */
 export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
+/** The bytes of a file that is written while it is sent. */
+export const streamedBytes = bytes as z.ZodType<Uint8Array, Uint8Array | AsyncIterable<Uint8Array>>
+
 /** Minutes during which an addition with `refusesTwin` is not made again. */
 export const twinMinutes = 10
 

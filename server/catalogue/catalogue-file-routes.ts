@@ -27,7 +27,7 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
     about: subjectOfUndo,
     run: (within) => undoImport(within, params.id),
   }))
-  serve(app, admin.export, ({ query }) => exportCatalogue(deps.db, query.sheet))
+  serve(app, admin.export, async ({ query }) => exportCatalogue(deps.db, query.sheet))
   serve(app, admin.template, ({ query }) => createTemplate(deps.db, query.sheet))
   await openForms(app, (form) => {
     serve(form, admin.examine, ({ files }) => examineFiles(deps.db, files ?? []))

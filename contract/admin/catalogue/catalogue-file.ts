@@ -5,7 +5,7 @@ import { id } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { maxListedFaults } from '../../values/table-file.ts'
 import { readingFaults } from '../../values/table-limits.ts'
-import { bytes, endpoint } from '../../wire/endpoint.ts'
+import { bytes, endpoint, streamedBytes } from '../../wire/endpoint.ts'
 import { columnMapping, fileFormats, mappingField } from './column-mapping.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -329,10 +329,9 @@ export const catalogueFileEndpoints = {
     path: '/admin/catalogue/file',
     access: staff,
     permissions: ['catalogue'],
-    isLong: true,
     summary: 'The products or the menu as CSV; reimporting it changes nothing',
     query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
-    answer: bytes,
+    answer: streamedBytes,
     media: 'text/csv',
   }),
   template: endpoint({

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../core/database.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { toSheetRows } from '../file/import-sheet-rules.ts'
+import { lockCatalogue } from '../publishing/epoch-queries.ts'
 import { picturesFrom } from '../publishing/import-pictures.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 
@@ -191,4 +192,12 @@ describe('a fault', () => {
       faults: [{ code: 'no-rows' }],
     })
   })
+})
+
+test('a dry run does not wait for a change of the catalogue, and delays none', async () => {
+  const report = await db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    return await bring([aRow(code)], { dryRun: true })
+  })
+  expect(report).toMatchObject({ new: 1, faults: [] })
 })

@@ -135,9 +135,13 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
 
   const pictures = await takeAll(pages, categories, input)
   addAll(faults, pictureFaults(pages, categories, input, pictures))
-  return await inTransaction(db, async (tx) => {
-    await lockCatalogue(tx)
-    if (!(await areSame(await fillAbsentColumns(tx, files), filled))) return null
+  // A dry run locks nothing, so that it delays no edit and waits for none: an import compares its digest.
+  const { dryRun = false } = files
+  return await (dryRun ? inSnapshot : inTransaction)(db, async (tx) => {
+    if (!dryRun) {
+      await lockCatalogue(tx)
+      if (!(await areSame(await fillAbsentColumns(tx, files), filled))) return null
+    }
     const placeNames = await listPlaceKeys(tx, categories)
     let checked = 0
     for (const batch of splitBatches(pages)) {
@@ -157,6 +161,12 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
     const facts = { placeNames, emptyCells, pictures, faults }
     return await writeCatalogue(tx, { ...input, ...facts, categories: menu, pages })
   })
+}
+
+/** Reads one state of the catalogue. */
+async function inSnapshot<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return await inTransaction(db, work)
+  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
 interface Examined extends CatalogueImport {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../core/database.ts'
 import { eachInSlices } from '../../platform/workers/in-slices.ts'
 import { insertDraft, listDraftCodes } from '../products/draft-queries.ts'
 import type { TakenPictures } from '../publishing/import-pictures.ts'
-import { listStoredMakers, listStoredMenu, listStoredPages } from './import-read-queries.ts'
+import { listStoredCodes, listStoredMakers, listStoredMenu } from './import-read-queries.ts'
 import { type ImportedPage, placeKey } from './import-rules.ts'
 import { mergeOptions } from './merge-option-rules.ts'
 
@@ -33,7 +33,7 @@ export async function listNew(tx: Transaction, pages: readonly ImportedPage[]): 
   const known = new Set<string>()
   for (let from = 0; from < pages.length; from += codesAtOnce) {
     const codes = pages.slice(from, from + codesAtOnce).map(({ code }) => code)
-    for (const { code } of await listStoredPages(tx, codes)) known.add(code)
+    for (const code of await listStoredCodes(tx, codes)) known.add(code)
     for (const code of await listDraftCodes(tx, codes)) known.add(code)
   }
   return pages.filter(({ code }) => !known.has(code))

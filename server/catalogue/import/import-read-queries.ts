@@ -9,13 +9,37 @@ function minuteInHongKong(column: 'show_at' | 'hide_at') {
   >`to_char(page.${sql.ref(column)} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:MI')`
 }
 
-/** The codes of all display products, in shop order. */
-export async function listCodes(db: Database): Promise<string[]> {
+/** A display product and its place in the order of the shop. */
+export interface PagePlace {
+  code: string
+  id: string
+  sortId: number
+}
+
+/** Display products in the order of the shop, after one of them. */
+export async function listPlacesAfter(
+  db: Database,
+  after: PagePlace | null,
+  max: number,
+): Promise<PagePlace[]> {
+  return await db
+    .selectFrom('display_products')
+    .select(['code', 'id', 'sort_id as sortId'])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(sort_id, id) > (${after?.sortId}::integer, ${after?.id}::uuid)`),
+    )
+    .orderBy('sort_id')
+    .orderBy('id')
+    .limit(max)
+    .execute()
+}
+
+/** Those of these codes that the mall has. */
+export async function listStoredCodes(db: Database, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('display_products')
     .select('code')
-    .orderBy('sort_id')
-    .orderBy('id')
+    .where('code', '=', sql<string>`any(${codes}::text[])`)
     .execute()
   return rows.map(({ code }) => code)
 }

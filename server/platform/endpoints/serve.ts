@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../../contract/values/language.ts'
 import { languageCode } from '../../../contract/values/language-code.ts'
@@ -140,9 +141,15 @@ export function serve<E extends Endpoint>(
       if (answer instanceof AnsweredBefore) return await sendFirstAnswer(reply.status(status), answer)
       findOnEach?.(answer, call)?.(call)
       if (endpoint.media) reply.type(endpoint.media)
-      return await reply.status(status).header('cache-control', 'no-store').send(answer)
+      const body = isStream(answer) ? Readable.from(answer) : answer
+      return await reply.status(status).header('cache-control', 'no-store').send(body)
     },
   })
+}
+
+/** Whether a file is written while it is sent. */
+function isStream(answer: unknown): answer is AsyncIterable<Uint8Array> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 }
 
 /** The memory of shared answers, if this call may be answered from it. */
