@@ -131,7 +131,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await menu.getByRole('link', { name: nav.pages['/admin/appeal'], exact: true }).click()
     await expect(heading(appeals.title)).toBeVisible()
     await page.getByRole('row').filter({ hasText: invoice }).getByRole('link').click()
-    await expect(heading(appeals.one)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(en.appeals.requestTypes.RETURN)
     await expect(page.getByRole('img', { name: appeals.photoAt(1) })).toBeVisible()
     await expectForPhones(page)
     await page.getByLabel(appeals.message).fill('相片未見凹陷。')

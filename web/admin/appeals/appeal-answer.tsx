@@ -60,7 +60,10 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
     // The refund may have changed since it was shown.
     if (result === null) return retry()
     form.startFrom({ message: '' })
+    showToast('info', () => appeals.sent)
     onChanged(result)
+    // The way to the next customer is beside the title.
+    scrollTo({ top: 0 })
   }
   const handle = async () => {
     const body = { lastMessage: appeal.messages.at(-1)?.number ?? 1 }
@@ -77,6 +80,8 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
   }
   const canAccept = !isReturn || shown?.refusal === null
   const offered = listWays(appeal).filter((way) => way !== 'accept' || canAccept)
+  // The keys never accept, refuse or close.
+  const keyWay = offered.find((way) => way === 'ask' || way === 'reply')
   if (offered.length === 0) return null
   return (
     <form onSubmit={form.onSubmit(() => undefined)} className="grid gap-4">
@@ -92,9 +97,21 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
       <TextArea
         {...form.field('message')}
         label={appeals.message}
-        hint={`${appeals.replyIn[appeal.language]} ${hintOf(appeals, appeal)}`}
+        hint={[
+          appeals.replyIn[appeal.language],
+          hintOf(appeals, appeal),
+          keyWay === undefined ? '' : appeals.sendKeys(appeals.ways[keyWay]),
+        ]
+          .filter((sentence) => sentence !== '')
+          .join(appeals.betweenSentences)}
         rows={6}
         maxLength={1_000}
+        aria-keyshortcuts={keyWay === undefined ? undefined : 'Control+Enter Meta+Enter'}
+        onKeyDown={(event) => {
+          if (keyWay === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void submit(keyWay)
+        }}
       />
       {isInOtherScript(form.watch('message'), appeal.language) && (
         <Notice>{appeals.otherScript[appeal.language]}</Notice>

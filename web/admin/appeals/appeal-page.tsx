@@ -19,17 +19,27 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
 import { Assignee } from './assignee.tsx'
+import { NextAppeal } from './next-appeal.tsx'
 import { ReplyDue } from './reply-due.tsx'
 
 /** An appeal: its order, messages and staff actions. */
 export default function AppealPage() {
   const { appeals } = useAdminText()
+  const { requestTypes } = useText().appeals
   const may = useMay()
   const [searchParams] = useSearchParams()
   const id = searchParams.get('id') ?? 'none'
   const { loaded, show, retry, reload } = useLoaded(id, () => quietAdminApi.appeals.read({ params: { id } }))
   return (
-    <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
+    <AdminPage
+      title={
+        loaded.phase === 'ready'
+          ? appeals.titleOf(loaded.value.ordererName, requestTypes[loaded.value.requestType])
+          : appeals.one
+      }
+      above={[{ to: '/admin/appeal', name: appeals.title }]}
+      actions={loaded.phase === 'ready' && may('orders') && <NextAppeal appeal={loaded.value} />}
+    >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(appeal) => (
           <div className="grid max-w-6xl items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">

@@ -5,6 +5,7 @@ import { showCount } from '../orders/queues/show-count.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { Tile } from './tile.tsx'
+import { TileList } from './tile-list.tsx'
 
 /** Number of orders and shipments in each queue, with links. */
 export function ShipmentQueues() {
@@ -15,19 +16,18 @@ export function ShipmentQueues() {
       <h2 className="text-lg">{words.title}</h2>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ counts }) => (
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-1 md:grid-cols-4 xl:grid-cols-7">
+          <TileList>
             {shipmentQueues.map((queue) => (
-              <li key={queue} className="row-span-3 grid grid-rows-subgrid">
-                <Tile
-                  to={`/admin/order?queue=${queue}`}
-                  name={words.names[queue]}
-                  figure={counts[queue]}
-                  shown={showCount(counts[queue])}
-                  isUrgent={counts[queue] > 0 && (queue === 'LATE' || queue === 'PROMISE')}
-                />
-              </li>
+              <Tile
+                key={queue}
+                to={`/admin/order?queue=${queue}`}
+                name={words.names[queue]}
+                figure={counts[queue]}
+                shown={showCount(counts[queue])}
+                isUrgent={counts[queue] > 0 && (queue === 'LATE' || queue === 'PROMISE')}
+              />
             ))}
-          </ul>
+          </TileList>
         )}
       </LoadedOr>
     </section>

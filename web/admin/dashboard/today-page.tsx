@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { maxCounted, type Today } from '../../../contract/admin/dashboard/today.ts'
 import { salesPermissions, shippingPermissions } from '../../../contract/values/permissions.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
@@ -27,6 +27,7 @@ import { PageSpeed } from './page-speed.tsx'
 import { Sales } from './sales.tsx'
 import { ShipmentQueues } from './shipment-queues.tsx'
 import { Tile } from './tile.tsx'
+import { TileList } from './tile-list.tsx'
 
 /** The reconciliation page lists all of them. */
 const maxDiscrepanciesShown = 3
@@ -57,14 +58,16 @@ export default function TodayPage() {
                 <ToConfirm rows={today.toConfirm} />
               </Section>
             )}
-            {may('admin') && <PermissionRequests />}
-            {may('money') && <RefundRequests />}
-            {may('money', 'admin') && <Approvals />}
-            {may('money') && (
-              <Section title={words.discrepancies}>
-                <OpenDiscrepancies max={maxDiscrepanciesShown} />
-              </Section>
-            )}
+            <div className="grid items-start gap-x-8 gap-y-10 empty:hidden lg:grid-cols-2 [&>*:only-child]:col-span-full">
+              {may('admin') && <PermissionRequests />}
+              {may('money') && <RefundRequests />}
+              {may('money', 'admin') && <Approvals />}
+              {may('money') && (
+                <Section title={words.discrepancies}>
+                  <OpenDiscrepancies max={maxDiscrepanciesShown} />
+                </Section>
+              )}
+            </div>
             {mayRead('catalogue', 'orders', 'shipping') && (
               <Section title={words.lowStock}>
                 <LowStock rows={today.lowStock} />
@@ -129,11 +132,11 @@ function Waiting({ today }: { today: Today }) {
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
   ]
   return (
-    <ul aria-label={words.pending} className="grid grid-cols-2 gap-x-3 md:grid-cols-4 xl:grid-cols-5">
+    <TileList label={words.pending}>
       {tiles
         .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (
-          <li key={to} className="row-span-4 mb-3 grid grid-rows-subgrid">
+          <Fragment key={to}>
             <Tile
               to={to}
               name={name}
@@ -150,10 +153,10 @@ function Waiting({ today }: { today: Today }) {
                 {overdue}
               </PageLink>
             )}
-          </li>
+          </Fragment>
         ))}
       {today.backups !== null && <BackupTile backups={today.backups} />}
-    </ul>
+    </TileList>
   )
 }
 
@@ -162,15 +165,13 @@ function BackupTile({ backups: { lastAt, isFaulty } }: { backups: NonNullable<To
   const { today: words } = useAdminText()
   const hours = lastAt === null ? null : Math.floor((Date.now() - Date.parse(lastAt)) / 3_600_000)
   return (
-    <li className="row-span-4 mb-3 grid grid-rows-subgrid">
-      <Tile
-        to="/admin/health"
-        name={words.backups}
-        figure={hours === null ? words.noBackup : words.hoursAgo(hours)}
-        note={isFaulty ? words.backupFault : ''}
-        isUrgent={isFaulty}
-      />
-    </li>
+    <Tile
+      to="/admin/health"
+      name={words.backups}
+      figure={hours === null ? words.noBackup : words.hoursAgo(hours)}
+      note={isFaulty ? words.backupFault : ''}
+      isUrgent={isFaulty}
+    />
   )
 }
 

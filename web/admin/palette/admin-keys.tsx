@@ -19,6 +19,7 @@ export function AdminKeys() {
     if (shortcut.act === 'save') return saveForm()
     if (hasDialog) return shortcut.act === 'palette' && open !== null
     if (shortcut.act === 'search') return focusSearch()
+    if (shortcut.act === 'next') return openNext()
     if (shortcut.act === 'go') {
       if (!may(...permissionsOfPage[shortcut.path])) return false
       go(shortcut.path)
@@ -57,6 +58,13 @@ function saveForm(): boolean {
   const form = focused ?? (forms.length === 1 ? forms[0] : undefined)
   form?.requestSubmit()
   return true
+}
+
+/** Follows the page's link to the next item of its queue. */
+function openNext(): boolean {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-next]')
+  link?.click()
+  return link !== null
 }
 
 /** Focuses the search field of the list. */

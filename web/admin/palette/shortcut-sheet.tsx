@@ -18,6 +18,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     [['Ctrl', 'K'], palette.title],
     [['Ctrl', 'S'], palette.save],
     [['/'], palette.toSearch],
+    [['N'], palette.toNext],
     [['?'], palette.shortcuts],
     ...paths.map((path): [string[], string] => [
       ['G', (letterOfPage[path] ?? '').toUpperCase()],

@@ -12,6 +12,7 @@ test('Ctrl+K and Ctrl+S act even in a field, letters only outside of one and unl
   }
   expect(findShortcut({ ...plain, key: '?' }, idle)).toEqual({ act: 'sheet' })
   expect(findShortcut({ ...plain, key: '/' }, idle)).toEqual({ act: 'search' })
+  expect(findShortcut({ ...plain, key: 'n' }, idle)).toEqual({ act: 'next' })
   expect(findShortcut({ ...plain, key: '?' }, { ...idle, isTyping: true })).toBeNull()
   expect(findShortcut({ ...plain, key: '?' }, { ...idle, hasLetters: false })).toBeNull()
 })

@@ -33,7 +33,9 @@ export function setLetterKeys(isOn: boolean): void {
   letterKeys.set(isOn)
 }
 
-export type Shortcut = { act: 'palette' | 'sheet' | 'search' | 'save' } | { act: 'go'; path: AdminPath }
+export type Shortcut =
+  | { act: 'palette' | 'sheet' | 'search' | 'save' | 'next' }
+  | { act: 'go'; path: AdminPath }
 
 /** What a key press means, or null. `isTyping` is whether the focus is in a field; `afterG` whether G was pressed just
  *  before. */
@@ -52,6 +54,7 @@ export function findShortcut(
     return found === undefined ? null : { act: 'go', path: found[0] as AdminPath }
   }
   if (key === '?') return { act: 'sheet' }
+  if (letter === 'n') return { act: 'next' }
   return key === '/' ? { act: 'search' } : null
 }
 

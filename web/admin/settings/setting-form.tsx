@@ -19,6 +19,7 @@ import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { useStoredValueHint } from '../forms/stored-value-hint.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
@@ -88,8 +89,10 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
         {merged.conflicts.length > 0 && (
           <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
         )}
-        <SettingFields section={section} form={form} />
-        <SimulateSettings section={section} input={form.watch()} read={readChange} />
+        <SettingFields section={section} form={form} stored={toTypedSettings(merged.base)} />
+        {form.formState.isDirty && (
+          <SimulateSettings section={section} input={form.watch()} read={readChange} />
+        )}
       </form>
       {needed && change?.section === 'approval' && (
         <FormDialog isOpen onClose={forget} title={words.parts.approval} closeLabel={shell.close}>
@@ -110,11 +113,15 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
 function SettingFields({
   section,
   form,
+  stored,
 }: {
   section: SettingsSection
   form: AdminForm<Record<string, string>>
+  /** The saved values, shown below the fields that differ. */
+  stored: Readonly<Record<string, string>>
 }) {
-  const words = useAdminText().settings
+  const { settings: words, list } = useAdminText()
+  const storedValueHint = useStoredValueHint()
   return (
     <FieldGroup legend={words.parts[section]}>
       <p className="-mt-4 text-sm text-muted">{words.hints[section]}</p>
@@ -127,6 +134,7 @@ function SettingFields({
               <Field
                 {...form.field(name)}
                 label={words.labels[name]}
+                hint={storedValueHint(stored[name], form.watch(name))}
                 lang={textLanguage(name)}
                 inputMode={settingKind(name) === 'text' ? undefined : 'decimal'}
               />
@@ -135,16 +143,25 @@ function SettingFields({
         )}
       </div>
       <FormFault form={form} />
-      <Button
-        type="submit"
-        size="small"
-        variant={form.formState.isDirty ? 'primary' : 'secondary'}
-        isBusy={form.isBusy}
-        aria-label={words.saveOf(words.parts[section])}
-        className="justify-self-start"
-      >
-        {words.save}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          size="small"
+          variant={form.formState.isDirty ? 'primary' : 'secondary'}
+          isBusy={form.isBusy}
+          aria-label={words.saveOf(words.parts[section])}
+        >
+          {words.save}
+        </Button>
+        {form.formState.isDirty && (
+          <>
+            <Button variant="quiet" size="small" onClick={() => form.reset()}>
+              {list.discard}
+            </Button>
+            <p className="text-sm text-muted">{list.unsaved}</p>
+          </>
+        )}
+      </div>
     </FieldGroup>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { namesOfSection } from '../../../contract/admin/settings/settings-sections.ts'
 import type { SettingsSection } from '../../../contract/admin/settings/shop-admin.ts'
@@ -5,11 +6,13 @@ import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { Field } from '../../shared/ui/form/field.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { CarrierPage } from './carriers/carrier-page.tsx'
 import { DeliveryMethodPage } from './delivery-methods/delivery-method-page.tsx'
+import { findSections } from './find-sections.ts'
 import { PickupPointPage } from './pickup-points/pickup-point-page.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
@@ -31,6 +34,8 @@ export default function SettingPage() {
 function Settings() {
   const { settings, apiKeys, webhooks, deliveryMethods } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
+  const [typed, setTyped] = useState('')
+  const found = findSections(parts, typed, settings)
   const onStale = () => void reload()
   return (
     <AdminPage
@@ -76,18 +81,26 @@ function Settings() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(stored) => (
           <div className="grid gap-10">
-            <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
+            <div className="grid max-w-6xl items-end gap-x-8 gap-y-4 md:grid-cols-2">
+              <p className="max-w-3xl text-sm text-muted md:order-last">{settings.hint}</p>
+              <search>
+                <Field
+                  type="search"
+                  label={settings.find}
+                  hint={found.length === 0 ? settings.noneFound : undefined}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </search>
+            </div>
             <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
               {columns.map((sections) => (
                 <div key={sections[0]} className="grid gap-6">
                   {sections.map((section) => (
-                    <SettingForm
-                      key={section}
-                      section={section}
-                      stored={stored}
-                      onChanged={show}
-                      onStale={onStale}
-                    />
+                    // Hidden, not removed: its input would be lost.
+                    <div key={section} hidden={!found.includes(section)}>
+                      <SettingForm section={section} stored={stored} onChanged={show} onStale={onStale} />
+                    </div>
                   ))}
                 </div>
               ))}

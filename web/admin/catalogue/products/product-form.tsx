@@ -3,6 +3,8 @@ import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { type FormSection, FormSections } from '../../forms/form-sections.tsx'
+import { FormState } from '../../forms/form-state.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { ProductCategories } from '../fields/product-categories.tsx'
 import {
@@ -48,7 +50,8 @@ export function ProductForm({
     <ProductFormContext value={{ form, latestStored, canChangeCodes }}>
       <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
         {notice}
-        <FieldGroup legend={products.texts}>
+        <FormSections form={form} sections={useSections()} />
+        <FieldGroup id="texts" legend={products.texts}>
           {(stored === null || canChangeCodes) && (
             <ProductText
               name="code"
@@ -63,25 +66,49 @@ export function ProductForm({
             <ProductParagraph name="descriptionCn" label={products.descriptionCn} lang="zh-Hant-HK" />
           </SideBySide>
         </FieldGroup>
-        <FieldGroup legend={catalogue.schedule.title}>
+        <FieldGroup id="schedule" legend={catalogue.schedule.title}>
           <ProductSchedule />
         </FieldGroup>
-        <FieldGroup legend={catalogue.pictures.title}>
+        <FieldGroup id="pictures" legend={catalogue.pictures.title}>
           <ProductPictures />
         </FieldGroup>
-        <FieldGroup legend={products.place}>
+        <FieldGroup id="place" legend={products.place}>
           <ProductCategories />
         </FieldGroup>
-        <FieldGroup legend={catalogue.specTable.title}>
+        <FieldGroup id="specTable" legend={catalogue.specTable.title}>
           <ProductSpecTable />
         </FieldGroup>
-        <ProductOptions />
-        <ProductVariants product={stored} />
+        <ProductOptions id="options" />
+        <div id="variants" className="grid scroll-mt-16 gap-8">
+          <ProductVariants product={stored} />
+        </div>
         <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
           <FormFault form={form} />
           {actions}
+          <FormState form={form} />
         </div>
       </form>
     </ProductFormContext>
   )
+}
+
+function useSections(): FormSection<TypedDisplayProduct>[] {
+  const { products, catalogue } = useAdminText()
+  return [
+    {
+      id: 'texts',
+      name: products.texts,
+      fields: ['code', 'nameEn', 'nameCn', 'descriptionEn', 'descriptionCn'],
+    },
+    {
+      id: 'schedule',
+      name: catalogue.schedule.title,
+      fields: ['enabled', 'showAt', 'hideAt', 'newFrom', 'tags'],
+    },
+    { id: 'pictures', name: catalogue.pictures.title, fields: ['pictures'] },
+    { id: 'place', name: products.place, fields: ['brandId', 'seriesId', 'subCategoryIds'] },
+    { id: 'specTable', name: catalogue.specTable.title, fields: ['specTable'] },
+    { id: 'options', name: catalogue.productOptions.title, fields: ['axes'] },
+    { id: 'variants', name: catalogue.variants.title, fields: ['products'] },
+  ]
 }

@@ -1,11 +1,12 @@
 import { useFieldArray } from 'react-hook-form'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Plus, Trash2 } from '../../../shared/ui/icons.ts'
 import { useMoveWords } from '../../shared/use-move-words.ts'
-import { ProductText, SideBySide, useProductForm } from '../fields/product-fields.tsx'
+import { ProductText, useProductForm } from '../fields/product-fields.tsx'
 
 const texts = [
   ['labelEn', 'en-HK', 60],
@@ -37,18 +38,22 @@ export function ProductSpecTable() {
       >
         {(_, at) => (
           <div className="flex gap-2">
-            <div className="grid grow gap-3">
-              <SideBySide>
-                {texts.map(([name, lang, maxLength]) => (
-                  <ProductText
-                    key={name}
-                    name={`specTable.${at}.${name}`}
-                    label={specTable[name]}
-                    lang={lang}
-                    maxLength={maxLength}
-                  />
-                ))}
-              </SideBySide>
+            <div
+              className={classNames(
+                'grid grow gap-x-3 gap-y-3 md:grid-cols-2 xl:grid-cols-[1fr_1fr_1.3fr_1.3fr] [&>*]:content-start',
+                // The columns have their names in the first row.
+                at > 0 && 'xl:[&_label]:sr-only',
+              )}
+            >
+              {texts.map(([name, lang, maxLength]) => (
+                <ProductText
+                  key={name}
+                  name={`specTable.${at}.${name}`}
+                  label={specTable[name]}
+                  lang={lang}
+                  maxLength={maxLength}
+                />
+              ))}
             </div>
             <IconButton label={specTable.remove(specTable.row(at + 1))} onClick={() => remove(at)}>
               <Trash2 className="size-4" aria-hidden="true" />

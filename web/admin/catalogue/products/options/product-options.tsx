@@ -23,7 +23,7 @@ import { blankLike, withDetails } from './option-values.ts'
 type Change = Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }
 
 /** The options of a product, whose combinations are the variants below. */
-export function ProductOptions() {
+export function ProductOptions({ id }: { id: string }) {
   const { productOptions } = useAdminText().catalogue
   const { form } = useProductForm()
   const nameOf = useNameOf()
@@ -42,7 +42,7 @@ export function ProductOptions() {
     showToast('info', () => (axes.length === 0 ? productOptions.removed : productOptions.applied(counts)))
   }
   return (
-    <FieldGroup legend={productOptions.title}>
+    <FieldGroup id={id} legend={productOptions.title}>
       {axes.length === 0 ? (
         <p className="text-sm text-muted">{productOptions.hint}</p>
       ) : (

@@ -201,6 +201,11 @@ export const admin = {
     restored: 'Your unsaved changes are back.',
     discard: 'Discard',
     undo: 'Undo',
+    sections: 'Parts of this form',
+    unsaved: 'Unsaved changes',
+    unsavedPart: 'has unsaved changes',
+    faultsIn: (faults: number) => `${count(faults, 'field')} to correct`,
+    nextFault: 'Next field',
     limits: {
       'too-small': (least: string) => `Enter ${least} or more.`,
       'too-large': (max: string) => `Enter ${max} or less.`,

@@ -5,6 +5,14 @@ import { count } from '../../format/plural.ts'
 export const appeals = {
   title: 'Help and returns',
   one: 'Customer message',
+  titleOf: (name: string, request: string) => `${name} · ${request}`,
+  noneWaits: 'Nobody else is waiting.',
+  othersWait: (others: number) =>
+    others === 1 ? '1 other customer is waiting' : `${others} other customers are waiting`,
+  next: (name: string) => `Next: ${name}`,
+  sent: 'Emailed to the customer.',
+  sendKeys: (way: string) => `Ctrl + Enter: ${way}.`,
+  betweenSentences: ' ',
   state: 'Status',
   states: {
     OPEN: 'Open',
@@ -27,7 +35,7 @@ export const appeals = {
   due: 'Reply due',
   dueAt: (at: string) => `By ${at}`,
   overdue: 'Overdue',
-  waitingFor: (since: string) => `Waiting since ${since}`,
+  waitingFor: (since: string) => `since ${since}`,
   notWaiting: 'Replied',
   handled: 'No reply needed',
   handledDone: 'Marked as needing no reply. Nothing was emailed.',

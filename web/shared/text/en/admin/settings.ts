@@ -112,7 +112,9 @@ export const settingFacts = {
 /** What the staff read where they keep the settings of the shop. */
 export const settings = {
   title: 'Settings',
-  hint: 'Changes take effect everywhere within a second and apply from the next order. Existing orders don’t change.',
+  find: 'Find a setting',
+  noneFound: 'No setting found.',
+  hint: 'Changes take effect everywhere within a second and apply from the next order. Existing orders don’t change. Changed figures can be simulated with recent orders before you save them.',
   parts: {
     name: 'Shop name',
     contact: 'Contact',

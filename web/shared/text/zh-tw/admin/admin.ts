@@ -173,6 +173,11 @@ export const admin: AdminText = {
     restored: '你未儲存的內容已恢復。',
     discard: '捨棄',
     undo: '還原',
+    sections: '此表格的各部分',
+    unsaved: '有未儲存的更改',
+    unsavedPart: '有未儲存的更改',
+    faultsIn: (faults) => `有 ${faults} 個欄位須更正`,
+    nextFault: '下一個欄位',
     limits: {
       'too-small': (least) => `請輸入 ${least} 或以上。`,
       'too-large': (max) => `請輸入 ${max} 或以下。`,

@@ -3,6 +3,13 @@ import type { appeals as english } from '../../en/admin/appeals.ts'
 export const appeals: typeof english = {
   title: '訂單支援及退換貨',
   one: '顧客留言',
+  titleOf: (name, request) => `${name}・${request}`,
+  noneWaits: '沒有其他顧客等待回覆。',
+  othersWait: (others) => `另有 ${others} 位顧客等待回覆`,
+  next: (name) => `下一位：${name}`,
+  sent: '已電郵給顧客。',
+  sendKeys: (way) => `按 Ctrl + Enter 即「${way}」。`,
+  betweenSentences: '',
   state: '狀態',
   states: {
     OPEN: '待處理',
@@ -25,7 +32,7 @@ export const appeals: typeof english = {
   due: '回覆限期',
   dueAt: (at) => `${at} 前`,
   overdue: '已逾時',
-  waitingFor: (since) => `自 ${since} 起等候`,
+  waitingFor: (since) => `${since} 起`,
   notWaiting: '已回覆',
   handled: '毋須回覆',
   handledDone: '已標示為毋須回覆，沒有發出電郵。',

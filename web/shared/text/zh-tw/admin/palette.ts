@@ -8,6 +8,7 @@ export const palette: typeof english.palette = {
   groups: { page: '頁面', order: '訂單', person: '會員及經銷商', product: '商品', sku: '存貨' },
   shortcuts: '鍵盤快捷鍵',
   save: '儲存表格',
+  toNext: '下一位等待回覆的顧客',
   toSearch: '搜尋此清單',
   goTo: (page) => `前往${page}`,
   macHint: '使用 Mac 時，請以 Command 代替 Ctrl。前往頁面：先按 G，再按該頁的字母。',

@@ -1,0 +1,43 @@
+import type { FieldValues } from 'react-hook-form'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { countLeaves } from './count-leaves.ts'
+import type { AdminForm } from './use-admin-form.ts'
+
+/** Beside the button of a long form: how many fields are faulty, with the way to the next one, or that input is unsaved. */
+export function FormState<Typed extends FieldValues>({ form }: { form: AdminForm<Typed> }) {
+  const { list } = useAdminText()
+  const { root: _, ...ofFields } = form.formState.errors
+  const faults = countLeaves(ofFields)
+  if (faults > 0) {
+    return (
+      <p className="flex items-center gap-3 text-sm text-danger" role="status">
+        {list.faultsIn(faults)}
+        <Button variant="secondary" size="small" onClick={focusNextFault}>
+          {list.nextFault}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <p className="self-center text-sm text-muted" role="status">
+      {form.formState.isDirty ? list.unsaved : ''}
+    </p>
+  )
+}
+
+/** Focuses the faulty field after the one that had the focus, or the first one. */
+function focusNextFault(): void {
+  const faulty = [...document.querySelectorAll<HTMLElement>('form [aria-invalid=true]')]
+  const place = lastFault === null ? -1 : faulty.indexOf(lastFault)
+  const next = faulty[(place + 1) % faulty.length]
+  if (next === undefined) return
+  lastFault = next
+  const details = next.closest('details')
+  if (details !== null) details.open = true
+  next.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'center' })
+}
+
+/** The field that the last press led to: the press itself moves the focus to the button. */
+let lastFault: HTMLElement | null = null
