@@ -2533,28 +2533,35 @@ grant insert, select on shipment_lines to mall_app;
 
 create table shipments (
   id uuid not null default uuidv7(),
-  order_id uuid not null,
+  order_id uuid,
   number integer not null,
   state text not null,
   logistics_info text,
   handed_over_at timestamp with time zone,
   delivered_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  replacement_id uuid,
   PRIMARY KEY (id),
   UNIQUE (id, order_id),
   UNIQUE (order_id, number),
   FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (replacement_id) REFERENCES replacements(id),
   CHECK (((state = 'DELIVERED'::text) = (delivered_at IS NOT NULL))),
   CHECK ((((handed_over_at IS NULL) = (logistics_info IS NULL)) AND (logistics_info <> ''::text) AND ((state <> 'PACKED'::text) OR (handed_over_at IS NULL)) AND ((state = ANY (ARRAY['PACKED'::text, 'CANCELLED'::text])) OR (handed_over_at IS NOT NULL)))),
   CHECK ((number >= 1)),
+  CHECK ((num_nonnulls(order_id, replacement_id) = 1)),
   CHECK ((state = ANY (ARRAY['PACKED'::text, 'HANDED_OVER'::text, 'IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text, 'DELIVERED'::text, 'RETURNED'::text, 'LOST'::text, 'CANCELLED'::text])))
 );
-comment on table shipments is 'Parcels of an order. Shipped, arrived and logistics_info of the order are composed from them.';
-comment on column shipments.number is 'number of the shipment within its order, from 1';
+comment on table shipments is 'Parcels of an order or of a replacement. Shipped, arrived and logistics_info of an order are composed from its own.';
+comment on column shipments.order_id is 'null: a shipment of a replacement';
+comment on column shipments.number is 'number of the shipment within its order or replacement, from 1';
 comment on column shipments.state is 'PACKED: not with the carrier yet; RETURNED: back in the warehouse, to be sent again or refunded; CANCELLED: recorded by mistake or taken apart';
 comment on column shipments.logistics_info is 'carrier and tracking number; null until it is handed over';
 comment on column shipments.delivered_at is 'the beginning, in Hong Kong, of the day of delivery';
+comment on column shipments.replacement_id is 'the replacement whose pieces it contains, all of them; null: a shipment of an order';
+CREATE UNIQUE INDEX shipments_of_replacement ON shipments USING btree (replacement_id, number) WHERE (replacement_id IS NOT NULL);
 CREATE INDEX shipments_on_their_way ON shipments USING btree (handed_over_at, id) WHERE (state = ANY (ARRAY['HANDED_OVER'::text, 'IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text]));
+CREATE UNIQUE INDEX shipments_one_of_replacement ON shipments USING btree (replacement_id) WHERE ((replacement_id IS NOT NULL) AND (state <> ALL (ARRAY['RETURNED'::text, 'CANCELLED'::text])));
 CREATE INDEX shipments_packed ON shipments USING btree (created_at, id) WHERE (state = 'PACKED'::text);
 grant insert, select on shipments to mall_app;
 grant update (state, logistics_info, handed_over_at, delivered_at) on shipments to mall_app;

@@ -1843,10 +1843,17 @@ export interface Shipments {
    */
   logistics_info: string | null;
   /**
-   * number of the shipment within its order, from 1
+   * number of the shipment within its order or replacement, from 1
    */
   number: number;
-  order_id: string;
+  /**
+   * null: a shipment of a replacement
+   */
+  order_id: string | null;
+  /**
+   * the replacement whose pieces it contains, all of them; null: a shipment of an order
+   */
+  replacement_id: string | null;
   /**
    * PACKED: not with the carrier yet; RETURNED: back in the warehouse, to be sent again or refunded; CANCELLED: recorded by mistake or taken apart
    */

@@ -5,7 +5,9 @@ import { enumerate, faultKinds, type Tally } from './enumerate.ts'
 import type { Operation } from './operation.ts'
 import { appeal } from './operations/appeal.ts'
 import { cancelling } from './operations/cancel.ts'
+import { cancelPaid } from './operations/cancel-paid.ts'
 import { carrier, report } from './operations/carrier.ts'
+import { changePoint } from './operations/change-point.ts'
 import { editing, expiringEdit, payingEdit } from './operations/edit-order.ts'
 import { endReturn } from './operations/end-return.ts'
 import { goodwill } from './operations/goodwill.ts'
@@ -14,6 +16,7 @@ import { place } from './operations/place-order.ts'
 import { preparing } from './operations/prepare-order.ts'
 import { refund } from './operations/refund.ts'
 import { register } from './operations/register.ts'
+import { sendReplacement } from './operations/replacement.ts'
 import { deliver, pack, ship } from './operations/ship.ts'
 import { suspend } from './operations/suspend.ts'
 import type { Outcome, Scenario } from './scenario.ts'
@@ -31,7 +34,7 @@ import { slowDatabase } from './scenarios/slow-database.ts'
 import { workerKilled } from './scenarios/worker-killed.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place prepare pay cancel refund goodwill pack ship deliver report return carrier suspend edit pay-edit expire-edit register appeal killed ended reset flash submit carts code connections
+/** `npm run faults [-- place prepare pay cancel cancel-paid refund goodwill pack ship deliver report return replacement point carrier suspend edit pay-edit expire-edit register appeal killed ended reset flash submit carts code connections
  *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: injects a fault
  *  before and after every SQL query of each operation (or every fourth), then runs scenarios with concurrent clients
  *  and missing resources (docs/spec/faults.md). The exit code is 1 after any violation. */
@@ -41,6 +44,7 @@ const operations: Operation[] = [
   preparing,
   pay,
   cancelling,
+  cancelPaid,
   refund,
   goodwill,
   pack,
@@ -48,6 +52,8 @@ const operations: Operation[] = [
   deliver,
   report,
   endReturn,
+  sendReplacement,
+  changePoint,
   carrier,
   suspend,
   ...edits,

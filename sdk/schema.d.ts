@@ -520,6 +520,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/admin/order/{invoice}/replacementPacking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that all pieces of a replacement are packed, before it has a tracking number
+         * @description Refuses with: replacement-not-open, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
+         */
+        post: operations["admin.replacements.pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/{invoice}/replacementState": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what happened to the parcel of a replacement, or corrects it; one that comes back is to be sent again
+         * @description Refuses with: shipment-not-possible, arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
+         */
+        post: operations["admin.replacements.record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/order/{invoice}/replacementUndo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back the shipment of a replacement recorded by mistake, until arrival; mails the shopper if its mail has left
+         * @description Refuses with: shipment-not-undoable, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
+         */
+        post: operations["admin.replacements.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/order/{invoice}/replacementShipment": {
         parameters: {
             query?: never;
@@ -4747,20 +4807,22 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema58f0ec90f6: {
+        Schema9bce64c117: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
-            lines: components["schemas"]["Schema3cb5edaa66"][];
+            lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description carrier and tracking number; null before it is sent */
             logisticsInfo: string | null;
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
+            /** @description its parcels, numbered from 1; none if an earlier release sent it */
+            shipments: components["schemas"]["Schema5050f9adbd"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schema5401b9c505: components["schemas"]["Schema58f0ec90f6"] | null;
+        Schema370340bf33: components["schemas"]["Schema9bce64c117"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -4825,7 +4887,7 @@ export interface components {
             invoice: components["schemas"]["Schema18349083be"];
             confirmReceipt: components["schemas"]["Schema1aeada84d5"];
         };
-        Schema0807f2ef88: {
+        Schema47f6defdb5: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4870,7 +4932,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema5401b9c505"];
+            replacement: components["schemas"]["Schema370340bf33"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -4890,6 +4952,11 @@ export interface components {
              */
             serverTime: string;
             refusals: components["schemas"]["Schema3b18621eb5"];
+        };
+        Schema0d96e10dc1: {
+            reason: string;
+            /** @description identifies what is shown; an action on the order sends it back */
+            orderVersion: string;
         };
         Schemabfbbfbcc0b: {
             /** Format: uuid */
@@ -5039,7 +5106,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema2e7136f4ae: {
+        Schema0768217e2a: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5084,7 +5151,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema5401b9c505"];
+            replacement: components["schemas"]["Schema370340bf33"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5203,9 +5270,11 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemaeca7546705: {
-            /** @description number of the shipment */
+        Schema3384f78b78: {
+            /** @description number of the shipment, within the order or its replacement */
             shipment: number;
+            /** @description of a replacement */
+            isReplacement: boolean;
             /** @enum {string} */
             state: "PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED";
             /** @enum {string} */
@@ -5343,8 +5412,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema9f13869533: {
-            order: components["schemas"]["Schema2e7136f4ae"];
+        Schema45bd17acd2: {
+            order: components["schemas"]["Schema0768217e2a"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5366,7 +5435,7 @@ export interface components {
             /** @description what the staff recorded of its shipment, oldest first */
             shipments: components["schemas"]["Schemac1ba3d70e3"][];
             /** @description what happened to its shipments, oldest first */
-            shipmentEvents: components["schemas"]["Schemaeca7546705"][];
+            shipmentEvents: components["schemas"]["Schema3384f78b78"][];
             /** @description what carriers reported about their parcels, oldest first */
             carrierEvents: components["schemas"]["Schema20788a1a1b"][];
             mails: components["schemas"]["Schema8e118e85fe"][];
@@ -7796,6 +7865,170 @@ export interface operations {
             };
         };
     };
+    "admin.replacements.pack": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                invoice: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description identifies what is shown; an action on the order sends it back */
+                    orderVersion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema39f1630eed"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.replacements.record": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                invoice: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST";
+                    /**
+                     * Format: date
+                     * @description of a delivery; without it, today
+                     */
+                    deliveredOn?: string;
+                    note: string;
+                    /** @description identifies what is shown; an action on the order sends it back */
+                    orderVersion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema39f1630eed"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.replacements.undo": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                invoice: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Schema0d96e10dc1"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema39f1630eed"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
     "admin.replacements.send": {
         parameters: {
             query?: {
@@ -7828,7 +8061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -7868,11 +8101,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reason: string;
-                    /** @description identifies what is shown; an action on the order sends it back */
-                    orderVersion: string;
-                };
+                "application/json": components["schemas"]["Schema0d96e10dc1"];
             };
         };
         responses: {
@@ -7882,7 +8111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -9073,7 +9302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9f13869533"];
+                    "application/json": components["schemas"]["Schema45bd17acd2"];
                 };
             };
             /** @description Default Response */
@@ -9212,7 +9441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9f13869533"];
+                    "application/json": components["schemas"]["Schema45bd17acd2"];
                 };
             };
             /** @description Default Response */
@@ -9264,7 +9493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9f13869533"];
+                    "application/json": components["schemas"]["Schema45bd17acd2"];
                 };
             };
             /** @description Default Response */
@@ -10070,7 +10299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10129,7 +10358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10185,7 +10414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10242,7 +10471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10331,7 +10560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10386,7 +10615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10441,7 +10670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10503,7 +10732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */
@@ -10554,6 +10783,8 @@ export interface operations {
                             invoice: string;
                             /** @description its number within the order; null for an order as a whole */
                             shipment: number | null;
+                            /** @description the pieces or the parcel of a replacement */
+                            isReplacement: boolean;
                             state: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
                             /**
                              * Format: date-time
@@ -10659,13 +10890,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         file: components["schemas"]["Schema12c21437d0"];
-                        /** @description orders to be shipped */
+                        /** @description orders and replacements to be shipped */
                         shipments: {
                             line: number;
                             invoice: string;
                             logisticsInfo: string;
                             /** @description identifies what is shown; an action on the order sends it back */
                             orderVersion: string;
+                            /** @description the parcel of an accepted replacement */
+                            isReplacement: boolean;
                         }[];
                         /** @description orders that are already shipped with these tracking numbers */
                         recorded: number;
@@ -11205,7 +11438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0807f2ef88"];
+                    "application/json": components["schemas"]["Schema47f6defdb5"];
                 };
             };
             /** @description Default Response */

@@ -13,6 +13,7 @@ import { aCapture } from './orders/a-capture.ts'
 import { aCode } from './orders/a-code.ts'
 import { aPickupMethod } from './orders/a-delivery-method.ts'
 import { aPickupPoint } from './orders/a-pickup-point.ts'
+import { aSentReplacementOf } from './orders/a-replacement.ts'
 import { aShareLink } from './orders/a-share-link.ts'
 import { advanceOrderTo } from './orders/advance-order-to.ts'
 import { aForm } from './orders/an-appeal.ts'
@@ -231,6 +232,7 @@ export const validInputs: ValidInputs = {
     const { number } = await last.executeTakeFirstOrThrow()
     return { params: { ...params, number: String(number) } }
   },
+  'orders.confirmReplacementReceipt': async (own) => ({ params: { invoice: await aSentReplacementOf(own) } }),
   // Orders of their own: the link, or number and phone, is enough to track an order of anybody.
   'tracking.byLink': async ({ mall, personId }) => {
     const { invoice } = await anUnpaidOrder(mall.db, { placedAt: mall.clock.now(), personId })

@@ -65,6 +65,25 @@ export const shipmentInvariants: Invariant[] = [
             case when not is_open and not is_on_its_way then composed.arrived_at end)`,
   },
   {
+    id: 'A45e',
+    sentence:
+      'A replacement has at most one parcel that is neither returned nor cancelled, whose state is that of its last event, and is sent when that parcel has left.',
+    covers: `select from shipments where replacement_id is not null`,
+    // A replacement that an earlier release sent or corrected has another text until its next command.
+    sql: `
+      select replacements.id as what
+      from replacements join shipments on shipments.replacement_id = replacements.id
+      group by replacements.id
+      having count(*) filter (where shipments.state not in ('RETURNED', 'CANCELLED')) > 1
+        or (replacements.state <> 'SENT' and bool_or(shipments.state not in ('PACKED', 'RETURNED', 'CANCELLED')))
+        or (replacements.state = 'SENT' and bool_and(shipments.state in ('RETURNED', 'CANCELLED'))
+          and bool_or(shipments.logistics_info = replacements.logistics_info))
+        or bool_or(shipments.state is distinct from (
+          select event.state from shipment_events as event
+          where event.shipment_id = shipments.id order by number desc limit 1))
+        or bool_or(exists (select from shipment_lines where shipment_id = shipments.id))`,
+  },
+  {
     id: 'A45d',
     sentence: 'No more pieces of a line come back than were handed over.',
     covers: `select from shipment_lines`,

@@ -9,6 +9,7 @@ import { healthAdminRoutes } from './health/health-admin-routes.ts'
 import { mailAdminRoutes } from './mail/mail-admin-routes.ts'
 import { orderEditRoutes } from './order-edits/order-edit-routes.ts'
 import { orderAdminRoutes } from './orders/order-admin-routes.ts'
+import { parcelFileRoutes } from './parcel-files/parcel-file-routes.ts'
 import { pickupPointAdminRoutes } from './pickup-points/pickup-point-admin-routes.ts'
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
@@ -25,6 +26,7 @@ export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await reportRoutes(mall.app, mall)
   await orderAdminRoutes(mall.app, mall)
   await queueRoutes(mall.app, mall)
+  await parcelFileRoutes(mall.app, mall)
   await preparedOrderRoutes(mall.app, mall)
   await orderEditRoutes(mall.app, mall)
   await refundRequestRoutes(mall.app, mall)

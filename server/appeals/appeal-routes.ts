@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  appealAdminEndpoints,
-  replacementEndpoints,
-  returnEndpoints,
-} from '../../contract/admin/appeals/appeals-admin.ts'
+import { appealAdminEndpoints, returnEndpoints } from '../../contract/admin/appeals/appeals-admin.ts'
 import { appealEndpoints } from '../../contract/shop/appeals/appeals.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { orderSubject } from '../orders/records/order-log-queries.ts'
@@ -21,7 +17,7 @@ import { reopenAppeal } from './messages/reopen-appeal.ts'
 import type { StaffWords } from './messages/write-to-shopper.ts'
 import { readAppeals } from './read/read-appeals.ts'
 import { appealSubject } from './records/appeal-log-queries.ts'
-import { cancelReplacement, sendReplacement } from './replace/send-replacement.ts'
+import { replacementRoutes } from './replace/replacement-routes.ts'
 import { endReturn } from './return/end-return.ts'
 import { previewReturn } from './return/preview-return.ts'
 import { quoteReturn } from './return/quote-return.ts'
@@ -109,14 +105,7 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
       return await readAppealForAdmin(within.db, params.id, clock.now())
     },
   }))
-  serveAudited(app, deps, replacementEndpoints.send, ({ user, params, body }) => ({
-    about: orderSubject(params.invoice),
-    run: (within) => sendReplacement(within, { ...params, ...body, staffId: user.id }),
-  }))
-  serveAudited(app, deps, replacementEndpoints.cancel, ({ user, params, body }) => ({
-    about: orderSubject(params.invoice),
-    run: (within) => cancelReplacement(within, { ...params, ...body, staffId: user.id }),
-  }))
+  replacementRoutes(app, deps)
   serve(app, returnEndpoints.preview, ({ params, query }) => previewReturn(deps, { ...params, ...query }))
   serveAudited(app, deps, returnEndpoints.complete, ({ user, params, body }) => ({
     about: orderSubject(params.invoice),

@@ -3,7 +3,7 @@ import { orderEndpoints } from '../../contract/shop/orders/orders.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveOnce } from '../platform/endpoints/serve-once.ts'
-import { confirmReceipt } from './arrival/record-arrival.ts'
+import { confirmReceipt, confirmReplacementReceipt } from './arrival/record-arrival.ts'
 import { printInvoice } from './print/print-invoice.ts'
 import { withConfirmationDay } from './read/confirmation-day.ts'
 import { readOrder } from './read/read-order.ts'
@@ -20,6 +20,9 @@ export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Pro
   })
   serve(app, orderEndpoints.confirmReceipt, ({ user, params }) =>
     confirmReceipt(deps, { personId: user.id, invoice: params.invoice }),
+  )
+  serve(app, orderEndpoints.confirmReplacementReceipt, ({ user, params }) =>
+    confirmReplacementReceipt(deps, { personId: user.id, ...params }),
   )
   serve(app, orderEndpoints.confirmShipmentReceipt, ({ user, params }) =>
     confirmReceipt(deps, { personId: user.id, invoice: params.invoice, shipment: params.number }),

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { parcelFileEndpoints as parcels } from '../../contract/admin/orders/parcel-file.ts'
 import { pickupPointOfOrderEndpoints as points } from '../../contract/admin/orders/pickup-point-of-order.ts'
 import { shipmentStateEndpoints as states } from '../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints as shipments } from '../../contract/admin/orders/shipments.ts'
 import type { Dependencies } from '../core/dependencies.ts'
-import { openForms } from '../platform/endpoints/read-form.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { correctArrival, recordArrival } from './arrival/record-arrival.ts'
@@ -20,7 +18,6 @@ import { printPackingSlips } from './print/print-packing-slips.ts'
 import { orderSubject } from './records/order-log-queries.ts'
 import { packShipment } from './ship/pack-shipment.ts'
 import { shipByHand } from './ship/ship-by-hand.ts'
-import { previewParcels, shipParcels } from './ship/ship-parcels.ts'
 import { undoShipment } from './ship/undo-shipment.ts'
 
 /** The admin endpoints for the shipment of orders. */
@@ -70,10 +67,6 @@ export async function shipmentAdminRoutes(app: FastifyInstance, deps: Dependenci
     about: orderPointSubject(params.invoice),
     run: (within) => changePickupPoint(within, { ...params, ...body }),
   }))
-  await openForms(app, (form) => {
-    serve(form, parcels.preview, ({ files, body }) => previewParcels(deps.db, { file: files[0], ...body }))
-  })
-  serve(app, parcels.ship, ({ user, body }) => shipParcels(deps, { staffId: user.id, ...body }))
   serve(app, shipments.printPackingSlips, ({ user, body }) =>
     printPackingSlips(deps, { staffId: user.id, ...body }),
   )

@@ -3,14 +3,12 @@ import { listAssignees } from '../../server/appeals/inbox/inbox-queries.ts'
 import { getAppeal } from '../../server/appeals/records/appeal-queries.ts'
 import { findAssigneeId } from '../../server/appeals/records/handling-queries.ts'
 import { addSavedReply } from '../../server/appeals/saved-replies/change-saved-replies.ts'
-import { aProduct } from '../catalogue/a-product.ts'
 import { nextNumber } from '../next-number.ts'
-import { advanceOrderTo } from '../orders/advance-order-to.ts'
-import { anOpenAppeal, readReturnAmount } from '../orders/an-appeal.ts'
+import { anAcceptedReplacement, aSentReplacement } from '../orders/a-replacement.ts'
+import { readReturnAmount } from '../orders/an-appeal.ts'
 import { readOrderVersion } from '../orders/order-version.ts'
 import { withAppeal } from '../orders/orders-of-owner.ts'
 import { aReceivedReturn } from '../orders/stated-refund.ts'
-import { aShopper } from '../people/a-shopper.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
 
 /** Valid inputs of the admin endpoints of appeals and returns. */
@@ -53,6 +51,20 @@ export const appealInputs: ValidInputs = {
       params: { invoice },
       body: { logisticsInfo: `SF Express SF${7_000_000_000_000 + nextNumber()}`, orderVersion },
     }
+  },
+  'admin.replacements.pack': async (own) => {
+    const invoice = await anAcceptedReplacement(own)
+    return { params: { invoice }, body: { orderVersion: await readOrderVersion(own.mall.db, invoice) } }
+  },
+  'admin.replacements.record': async (own) => {
+    const invoice = await aSentReplacement(own)
+    const orderVersion = await readOrderVersion(own.mall.db, invoice)
+    return { params: { invoice }, body: { state: 'DELIVERED', note: '', orderVersion } }
+  },
+  'admin.replacements.undo': async (own) => {
+    const invoice = await aSentReplacement(own)
+    const orderVersion = await readOrderVersion(own.mall.db, invoice)
+    return { params: { invoice }, body: { reason: 'Not handed over', orderVersion } }
   },
   'admin.replacements.cancel': async (own) => {
     const invoice = await anAcceptedReplacement(own)
@@ -99,16 +111,4 @@ async function toAppeal(own: Owner) {
   const { id } = await withAppeal(own)
   const lastMessage = (await getAppeal(own.mall.db, id).catch(() => null))?.messages.at(-1)?.number ?? 1
   return { params: { id }, body: { message: 'We look into it.', lastMessage } }
-}
-
-/** A new order with an accepted replacement. */
-async function anAcceptedReplacement({ mall, personId }: Owner): Promise<string> {
-  const place = await aProduct(mall.db, { onHand: 9 })
-  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
-  const { invoice } = (await shopper.placeSuccessfully()).order
-  await advanceOrderTo(mall, invoice, 'arrived')
-  const requestType = 'REPLACEMENT' as const
-  const { id: appealId } = await anOpenAppeal(mall, { personId: shopper.id, invoice, requestType })
-  await decideAppeal(mall, { appealId, staffId: personId, message: 'Yes', decision: 'ACCEPTED' })
-  return invoice
 }

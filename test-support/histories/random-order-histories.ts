@@ -322,6 +322,29 @@ const piecesOf = (lines: readonly { number: number; quantity: number }[]) =>
     lines.filter((line) => line.number === number).reduce((all, { quantity }) => all + quantity, 0),
   )
 
+/** A replacement that was sent waits again, if its parcel was taken back or has come back. */
+function waitAgain({ replacement }: World): boolean {
+  if (replacement === null) return false
+  replacement.state = 'OPEN'
+  return true
+}
+
+const recordReplacement: NamedCommand = {
+  refusal: 'sendReplacement',
+  prepare: async ({ staff, invoice }, { orderVersion }, { which }) => {
+    const state = recordedStates[which % recordedStates.length] ?? 'DELIVERED'
+    return {
+      name: `record the replacement ${state}`,
+      by: staff,
+      endpoint: replacements.record,
+      input: { params: { invoice }, body: { orderVersion, state, note: '' } },
+      effect: state === 'RETURNED' ? waitAgain : unchanged,
+      isOnce: true,
+      mails: 0,
+    }
+  },
+}
+
 const commands: readonly NamedCommand[] = [
   onOrder(
     'cancel',
@@ -435,6 +458,20 @@ const commands: readonly NamedCommand[] = [
       replacement.state = 'SENT'
       return true
     },
+  ),
+  onOrder(
+    'pack the replacement',
+    replacements.pack,
+    { refusal: 'cancelReplacement', isOnce: true },
+    (_, { orderVersion }) => ({ orderVersion }),
+  ),
+  ...Array.from({ length: 2 }, () => recordReplacement),
+  onOrder(
+    'undo the replacement',
+    replacements.undo,
+    { refusal: 'sendReplacement', isOnce: true, mails: -1 },
+    (_, { orderVersion }) => ({ orderVersion, reason: 'Not handed over' }),
+    waitAgain,
   ),
   onOrder(
     'cancel the replacement',

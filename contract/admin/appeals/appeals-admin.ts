@@ -3,8 +3,9 @@ import { appeal, appealMessageInput, appealState, lineQuantity } from '../../sho
 import { receivedGoods, receivedGoodsInText } from '../../shop/appeals/received-goods.ts'
 import { appealRequestType } from '../../shop/orders/appeal-request-types.ts'
 import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
+import { recordedStates } from '../../shop/orders/shipment-states.ts'
 import { cents } from '../../values/amounts.ts'
-import { id, key, line, optionalLine } from '../../values/field.ts'
+import { calendarDay, id, key, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { languageCode } from '../../values/language-code.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
@@ -297,8 +298,51 @@ export const returnEndpoints = {
   }),
 }
 
-/** Admin endpoints for the accepted replacement of an order. */
+/** Admin endpoints for the accepted replacement of an order, which is sent in a shipment of its own. */
 export const replacementEndpoints = {
+  pack: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/replacementPacking',
+    act: 'packReplacement',
+    access: staff,
+    permissions: shippingPermissions,
+    summary: 'Records that all pieces of a replacement are packed, before it has a tracking number',
+    params: oneOrder,
+    body: z.object({ orderVersion }),
+    answer: order,
+    refusals: ['replacement-not-open', 'order-changed-meanwhile'],
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/replacementState',
+    act: 'recordReplacement',
+    access: staff,
+    permissions: shippingPermissions,
+    summary:
+      'Records what happened to the parcel of a replacement, or corrects it; one that comes back is to be sent again',
+    params: oneOrder,
+    body: z.object({
+      state: z.enum(recordedStates, { error: 'not-an-option' }),
+      deliveredOn: calendarDay.optional().describe('of a delivery; without it, today'),
+      note: optionalLine(200),
+      orderVersion,
+    }),
+    answer: order,
+    refusals: ['shipment-not-possible', 'arrival-not-possible', 'order-changed-meanwhile'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/order/:invoice/replacementUndo',
+    act: 'undoReplacement',
+    access: staff,
+    permissions: shippingPermissions,
+    summary:
+      'Takes back the shipment of a replacement recorded by mistake, until arrival; mails the shopper if its mail has left',
+    params: oneOrder,
+    body: z.object({ reason: line(200), orderVersion }),
+    answer: order,
+    refusals: ['shipment-not-undoable', 'order-changed-meanwhile'],
+  }),
   send: endpoint({
     method: 'POST',
     path: '/admin/order/:invoice/replacementShipment',

@@ -111,7 +111,8 @@ export const orderStory = z.object({
   shipmentEvents: z
     .array(
       z.object({
-        shipment: z.int().describe('number of the shipment'),
+        shipment: z.int().describe('number of the shipment, within the order or its replacement'),
+        isReplacement: z.boolean().describe('of a replacement'),
         state: shipmentState,
         source: shipmentSource,
         logisticsInfo: z.string().nullable().describe('carrier and tracking number recorded with it'),

@@ -116,8 +116,16 @@ export type ParcelShipment = z.output<typeof shipment>
 const parcelPreview = z.object({
   file: tableFile,
   shipments: z
-    .array(z.object({ line: z.int(), invoice: z.string(), logisticsInfo: z.string(), orderVersion }))
-    .describe('orders to be shipped'),
+    .array(
+      z.object({
+        line: z.int(),
+        invoice: z.string(),
+        logisticsInfo: z.string(),
+        orderVersion,
+        isReplacement: z.boolean().describe('the parcel of an accepted replacement'),
+      }),
+    )
+    .describe('orders and replacements to be shipped'),
   recorded: z.int().describe('orders that are already shipped with these tracking numbers'),
   faults: z.array(rowFault(parcelFaults)),
 })

@@ -32,6 +32,7 @@ const queue = z.enum(shipmentQueues, { error: 'not-an-option' })
 const queuedShipment = z.object({
   invoice,
   shipment: z.int().nullable().describe('its number within the order; null for an order as a whole'),
+  isReplacement: z.boolean().describe('the pieces or the parcel of a replacement'),
   state: shipmentState.nullable(),
   since: z.iso
     .datetime()

@@ -225,9 +225,12 @@ export const order = z.object({
   replacement: z
     .object({
       state: z.enum(['OPEN', 'SENT']),
-      lines: z.array(z.object({ ...goodsNames, quantity: z.int() })),
+      lines: z.array(z.object({ number: z.int(), ...goodsNames, sku: z.string(), quantity: z.int() })),
       logisticsInfo: z.string().nullable().describe('carrier and tracking number; null before it is sent'),
       tracking: trackedNumbers,
+      shipments: z
+        .array(shipment)
+        .describe('its parcels, numbered from 1; none if an earlier release sent it'),
       acceptedAt: z.iso.datetime(),
       sentAt: z.iso.datetime().nullable(),
     })
@@ -331,6 +334,16 @@ export const orderEndpoints = {
     access: 'signed-in',
     summary: 'Confirms receipt of one shipment today; the seven days for a return begin with the last one',
     params: oneOrder.extend({ number: shipmentNumberInPath }),
+    answer: order,
+    refusals: ['arrival-not-possible'],
+  }),
+  confirmReplacementReceipt: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/replacement/arrival',
+    repeat: 'state',
+    access: 'signed-in',
+    summary: 'Confirms receipt of the replacement today; the days for a return of the order stay',
+    params: oneOrder,
     answer: order,
     refusals: ['arrival-not-possible'],
   }),

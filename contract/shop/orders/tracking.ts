@@ -12,6 +12,7 @@ export const trackedOrder = z.object({
   status: orderStatus,
   progress: z.array(progressStep),
   shipments: z.array(shipment.omit({ refusals: true })),
+  replacements: z.array(shipment.omit({ refusals: true })).describe('parcels of its replacement'),
   unsent: z.array(z.object({ ...goodsNames, quantity: z.int() })).describe('goods that are sent later'),
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>

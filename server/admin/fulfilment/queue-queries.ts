@@ -33,10 +33,13 @@ interface QueueSource {
   id: RawBuilder<string>
 }
 
-const ofShipments = sql`shipments join orders on orders.id = shipments.order_id`
+const ofShipments = sql`shipments left join replacements on replacements.id = shipments.replacement_id
+  join orders on orders.id = coalesce(shipments.order_id, replacements.order_id)`
 const isOpen = sql`orders.state in ('PAID', 'APPEAL')`
 const unsentPieces = sql<number>`(
   select coalesce(sum(${unsentQuantity}), 0)::int from order_lines as line where line.order_id = orders.id)`
+const replacedPieces = (id: RawBuilder<string>) => sql<number>`(
+  select coalesce(sum(quantity), 0)::int from replacement_lines where replacement_lines.replacement_id = ${id})`
 const promisedOn = sql<string>`(select promised_on from delivery_promises where order_id = orders.id)`
 const promisedAt = sql<Date>`(${promisedOn}::timestamp at time zone 'Asia/Hong_Kong')`
 const lastEvent = sql<Date>`greatest(
@@ -74,13 +77,22 @@ function sourceOf(
   const sources: Record<ShipmentQueue, QueueSource> = {
     TO_PACK: {
       ...byOrder,
-      from: sql`orders where orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and ${isOpen}
-        and ${unsentPieces} > 0`,
+      from: sql`(
+          select orders.*, null::uuid as replacement_id from orders
+          where orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and ${isOpen}
+          union all
+          select orders.*, replacements.id from replacements join orders on orders.id = replacements.order_id
+          where replacements.state = 'OPEN' and not exists (
+            select from shipments where shipments.replacement_id = replacements.id and shipments.state = 'PACKED')
+        ) as orders
+        where (orders.replacement_id is not null or ${unsentPieces} > 0)`,
     },
     TO_HAND_OVER: {
       at: sql<Date>`shipments.created_at`,
       id: sql<string>`shipments.id`,
-      from: sql`${ofShipments} where ${isOpen} and shipments.state = 'PACKED'`,
+      // An earlier release leaves a packed shipment of a replacement that it sends or cancels.
+      from: sql`${ofShipments} where ${isOpen} and shipments.state = 'PACKED'
+        and (replacements.id is null or replacements.state = 'OPEN')`,
     },
     PROMISE: {
       ...byOrder,
@@ -108,14 +120,22 @@ function sourceOf(
 
 const shipmentColumns = sql`
   shipments.number as shipment, shipments.state, shipments.logistics_info as "logisticsInfo",
-  (select coalesce(sum(quantity), 0)::int from shipment_lines where shipment_id = shipments.id) as pieces`
-const orderColumns = (pieces: RawBuilder<number>) => sql`
+  shipments.replacement_id is not null as "isReplacement",
+  case when shipments.replacement_id is null
+    then (select coalesce(sum(quantity), 0)::int from shipment_lines where shipment_id = shipments.id)
+    else ${replacedPieces(sql`shipments.replacement_id`)} end as pieces`
+const orderColumns = (pieces: RawBuilder<number>, isReplacement = sql<boolean>`false`) => sql`
+  ${isReplacement} as "isReplacement",
   null::int as shipment, null as state, null as "logisticsInfo", ${pieces} as pieces`
 const returnedSince = sql<Date>`(select max(at) from order_state_changes where order_id = orders.id)`
 
 /** Columns of queues of whole orders, and what the staff see instead of the time of the cursor. */
 const columnsOf: Partial<Record<ShipmentQueue, RawBuilder<unknown>>> = {
-  TO_PACK: orderColumns(unsentPieces),
+  TO_PACK: orderColumns(
+    sql<number>`case when orders.replacement_id is null then ${unsentPieces}
+      else ${replacedPieces(sql`orders.replacement_id`)} end`,
+    sql<boolean>`orders.replacement_id is not null`,
+  ),
   PROMISE: orderColumns(sql<number>`orders.total_quantity`),
   POINT_CLOSED: orderColumns(unsentPieces),
   RETURNS: orderColumns(sql<number>`orders.total_quantity`),

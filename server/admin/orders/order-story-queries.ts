@@ -41,27 +41,24 @@ export async function listShipments(db: Database, invoice: string): Part<'shipme
   const later = sql<string | null>`coalesce(after ->> 'replacementInfo', after ->> 'logisticsInfo')`
   // A further shipment is added to the text of the others.
   const isFurther = sql<boolean>`coalesce(starts_with(${later}, ${earlier} || '; '), false)`
+  const isUndone = sql<boolean>`(act in ('undoShipment', 'undoReplacement'))`
   const rows = await db
     .selectFrom('audit_log')
     .where('subject', '=', 'order')
     .where('subject_name', '=', invoice)
     .where(
-      sql<boolean>`case act when 'sendReplacement' then before ->> 'replacementInfo' is not null
+      sql<boolean>`case when act in ('sendReplacement', 'undoReplacement') then before ->> 'replacementInfo' is not null
         else act in ('shipOrder', 'undoShipment') and after ? 'logisticsInfo' end`,
     )
     .select([
       'id',
-      sql<
-        OrderStory['shipments'][number]['kind']
-      >`case when act = 'undoShipment' or ${later} is null then 'UNDONE'
+      sql<OrderStory['shipments'][number]['kind']>`case when ${isUndone} or ${later} is null then 'UNDONE'
         when ${earlier} is null or ${isFurther} then 'SHIPPED' else 'CORRECTED' end`.as('kind'),
       sql<string>`case when ${isFurther} then substr(${later}, length(${earlier}) + 3)
-        when act = 'undoShipment' then ${earlier} else coalesce(${later}, ${earlier}, '') end`.as(
-        'logisticsInfo',
-      ),
+        when ${isUndone} then ${earlier} else coalesce(${later}, ${earlier}, '') end`.as('logisticsInfo'),
       sql<
         string | null
-      >`case when act <> 'undoShipment' and ${later} is not null and not ${isFurther} then ${earlier} end`.as(
+      >`case when not ${isUndone} and ${later} is not null and not ${isFurther} then ${earlier} end`.as(
         'earlierInfo',
       ),
       sql<string | null>`after ->> 'reason'`.as('reason'),
@@ -94,9 +91,16 @@ export async function listShipmentEvents(db: Database, orderId: string): Part<'s
   const rows = await db
     .selectFrom('shipment_events as event')
     .innerJoin('shipments', 'shipments.id', 'event.shipment_id')
-    .where('shipments.order_id', '=', orderId)
+    .where(
+      sql<boolean>`shipments.id = any(array(
+        select id from shipments where order_id = ${orderId}
+        union all
+        select own.id from shipments as own join replacements as of on of.id = own.replacement_id
+        where of.order_id = ${orderId}))`,
+    )
     .select([
       'shipments.number as shipment',
+      sql<boolean>`shipments.replacement_id is not null`.as('isReplacement'),
       sql<OrderStory['shipmentEvents'][number]['state']>`event.state`.as('state'),
       sql<
         OrderStory['shipmentEvents'][number]['source']

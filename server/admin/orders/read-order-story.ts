@@ -84,7 +84,11 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     refunds: await listRefundsOfOrder(db, id),
     shipments: await listShipments(db, invoice),
     shipmentEvents: await listShipmentEvents(db, id),
-    carrierEvents: await listCarrierEvents(db, listTrackingNumbers(order.shipments), maxCarrierEvents),
+    carrierEvents: await listCarrierEvents(
+      db,
+      listTrackingNumbers([...order.shipments, ...(order.replacement?.shipments ?? [])]),
+      maxCarrierEvents,
+    ),
     mails: await listMailsOfOrder(db, id),
     actors: await listActors(db, invoice),
     appeals: await listAppealsOfOrder(db, id),

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { appealAdminEndpoints, replacementEndpoints } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
+import { type ShipmentQueue, shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
 import { appealEndpoints } from '../../../contract/shop/appeals/appeals.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import type { RecordedState } from '../../../contract/shop/orders/shipment-states.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
@@ -14,13 +16,18 @@ import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { queueRoutes } from '../../admin/fulfilment/queue-routes.ts'
 import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 import { listPackingSlips } from '../../orders/print/packing-slip-queries.ts'
+import { changeState } from '../../orders/records/order-transition-queries.ts'
+import { trackByLink } from '../../orders/track/track-order.ts'
+import { trackingToken } from '../../orders/track/tracking-token.ts'
 import { appealRoutes } from '../appeal-routes.ts'
+import { closeAppeal } from '../records/write-appeal-queries.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [appealRoutes, orderAdminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [appealRoutes, orderAdminRoutes, queueRoutes])
 const [clerk, colleague] = [await aClerk(mall), await aClerk(mall)]
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
@@ -239,6 +246,233 @@ describe('an accepted replacement', () => {
     const { id, params } = await aRequest(2)
     expect((await accept(id)).body).toMatchObject({ code: 'not-enough-stock', nameEn: 'Kettle', left: 0 })
     expect((await clerk.call(orderAdminEndpoints.read, { params })).body.replacements).toEqual([])
+  })
+})
+
+describe('the parcel of a replacement', () => {
+  const shown = async ({ invoice }: { invoice: string }) => ({
+    orderVersion: await readOrderVersion(db, invoice),
+  })
+  const pack = async (params: { invoice: string }, by = clerk) =>
+    await by.call(replacementEndpoints.pack, { params, body: await shown(params) })
+  const record = async (params: { invoice: string }, state: RecordedState) =>
+    await clerk.call(replacementEndpoints.record, {
+      params,
+      body: { ...(await shown(params)), state, note: '' },
+    })
+  const undo = async (params: { invoice: string }) =>
+    await clerk.call(replacementEndpoints.undo, {
+      params,
+      body: { ...(await shown(params)), reason: 'Not handed over' },
+    })
+  const inQueue = async (queue: ShipmentQueue, { invoice }: { invoice: string }) => {
+    const { body } = await clerk.call(shipmentQueueEndpoints.list, { query: { queue, size: 100 } })
+    return body.items.filter((entry) => entry.invoice === invoice)
+  }
+  const readDays = async ({ invoice }: { invoice: string }) =>
+    await db
+      .selectFrom('orders')
+      .where('invoice', '=', invoice)
+      .select(['shipped_at', 'arrived_at', 'logistics_info', 'appeal_days_added'])
+      .executeTakeFirstOrThrow()
+  const read = async (shopper: { call: typeof clerk.call }, params: { invoice: string }) =>
+    (await shopper.call(orderEndpoints.read, { params })).body
+
+  test('is packed, handed over and delivered, and moves neither the order nor its days', async () => {
+    const { shopper, params, id } = await aRequest()
+    const before = await readDays(params)
+    await accept(id)
+    expect(await inQueue('TO_PACK', params)).toMatchObject([{ isReplacement: true, pieces: 1 }])
+    expect((await pack(params)).body).toMatchObject({
+      orderState: 'APPEAL',
+      replacement: { state: 'OPEN', shipments: [{ number: 1, state: 'PACKED', lines: [{ quantity: 1 }] }] },
+    })
+    expect((await pack(params)).body).toEqual({ code: 'replacement-not-open' })
+    expect(await inQueue('TO_PACK', params)).toEqual([])
+    expect(await inQueue('TO_HAND_OVER', params)).toMatchObject([
+      { isReplacement: true, shipment: 1, pieces: 1 },
+    ])
+    const parcel = aParcel()
+    await send(params, parcel.logisticsInfo)
+    expect(await inQueue('TO_HAND_OVER', params)).toEqual([])
+    const tracked = await trackByLink(mall, trackingToken(mall.config, params.invoice))
+    expect(tracked.replacements).toMatchObject([
+      { number: 1, state: 'HANDED_OVER', ...parcel, tracking: [{ nameEn: 'SF Express' }] },
+    ])
+    await record(params, 'AT_PICKUP_POINT')
+    expect(await readMails(shopper.email)).toContain('order-shipment-news')
+    const received = await shopper.call(orderEndpoints.confirmReplacementReceipt, { params })
+    expect(received.body.replacement?.shipments).toMatchObject([{ state: 'DELIVERED' }])
+    const again = await shopper.call(orderEndpoints.confirmReplacementReceipt, { params })
+    expect(again.body).toEqual({ code: 'arrival-not-possible', shippedOn: null })
+    expect(await readDays(params)).toEqual(before)
+    const story = (await clerk.call(orderAdminEndpoints.read, { params })).body
+    expect(story.shipmentEvents.filter(({ isReplacement }) => isReplacement)).toMatchObject([
+      { shipment: 1, state: 'PACKED' },
+      { shipment: 1, state: 'HANDED_OVER', ...parcel },
+      { shipment: 1, state: 'AT_PICKUP_POINT' },
+      { shipment: 1, state: 'DELIVERED', source: 'SHOPPER' },
+    ])
+    expect((await undo(params)).body).toEqual({ code: 'shipment-not-undoable' })
+    expect((await send(params, aParcel().logisticsInfo)).body).toEqual({ code: 'replacement-not-open' })
+  })
+
+  test('that is undone before its mail leaves waits again, and nobody is mailed', async () => {
+    const { shopper, params, id, specificationId } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    const [mail] = (await clerk.call(orderAdminEndpoints.read, { params })).body.mails.filter(
+      ({ kind }) => kind === 'order-replacement-sent',
+    )
+    expect(mail?.leavesAt).toBe(new Date(mall.clock.now().getTime() + 60_000).toISOString())
+    expect((await undo(params)).body).toMatchObject({
+      orderState: 'APPEAL',
+      status: 'REPLACEMENT_IN_PROGRESS',
+      replacement: { state: 'OPEN', logisticsInfo: null, shipments: [] },
+    })
+    const mails = await readMails(shopper.email)
+    expect(mails.filter((kind) => /replacement|undone/.test(kind))).toEqual([])
+    expect(await inQueue('TO_PACK', params)).toHaveLength(1)
+    expect(await readOnHand(specificationId)).toBe(7)
+    await send(params, aParcel().logisticsInfo)
+    expect((await read(shopper, params)).replacement?.shipments).toMatchObject([
+      { number: 2, state: 'HANDED_OVER' },
+    ])
+  })
+
+  test('that is undone after its mail has left is explained to the shopper, and can be cancelled', async () => {
+    const { shopper, params, id, specificationId } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    await db
+      .updateTable('mails')
+      .set({ state: 'SENT', sent_at: mall.clock.now() })
+      .where('to_address', '=', shopper.email)
+      .execute()
+    await undo(params)
+    const facts = { personId: shopper.id, invoice: params.invoice, isReplacement: true }
+    for (const [language, said] of [
+      ['en', 'Your replacement has not shipped yet'],
+      ['zh_tw', '替換商品尚未寄出'],
+    ] as const) {
+      const kind = 'order-shipment-undone'
+      const mail = { id: '1', kind, subjectId: '', to: shopper.email, language, facts }
+      expect(JSON.stringify(await orderMails(mall)[kind]?.(mail))).toContain(said)
+    }
+    expect((await readMails(shopper.email)).at(-1)).toBe('order-shipment-undone')
+    await pack(params)
+    await cancel(params)
+    expect(await readOnHand(specificationId)).toBe(8)
+    expect(await inQueue('TO_HAND_OVER', params)).toEqual([])
+  })
+
+  test('that comes back is sent again; a lost one is not', async () => {
+    const { shopper, params, id } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    expect((await record(params, 'RETURNED')).body).toMatchObject({
+      orderState: 'APPEAL',
+      replacement: { state: 'OPEN', shipments: [{ number: 1, state: 'RETURNED' }] },
+    })
+    const facts = { personId: shopper.id, invoice: params.invoice, replacementShipment: 1 }
+    const kind = 'order-shipment-news'
+    const mail = { id: '1', kind, subjectId: '', to: shopper.email, language: 'en' as const, facts }
+    expect(JSON.stringify(await orderMails(mall)[kind]?.(mail))).toContain('came back to us')
+    await send(params, aParcel().logisticsInfo)
+    const lost = (await record(params, 'LOST')).body
+    expect(lost).toMatchObject({
+      orderState: 'PAID',
+      replacement: { state: 'SENT', shipments: [{ state: 'RETURNED' }, { number: 2, state: 'LOST' }] },
+    })
+    expect(await inQueue('TO_PACK', params)).toEqual([])
+    expect((await send(params, aParcel().logisticsInfo)).status).toBe(200)
+    expect((await record(params, 'DELIVERED')).status).toBe(200)
+  })
+
+  test('is late and without news as that of an order is', async () => {
+    const { params, id } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    const longAgo = new Date(mall.clock.now().getTime() - 8 * 24 * 60 * 60 * 1000)
+    const ofReplacement = db
+      .selectFrom('replacements')
+      .innerJoin('orders', 'orders.id', 'replacements.order_id')
+      .where('orders.invoice', '=', params.invoice)
+    await db
+      .updateTable('shipments')
+      .set({ handed_over_at: longAgo })
+      .where('replacement_id', 'in', ofReplacement.select('replacements.id'))
+      .execute()
+    expect(await inQueue('LATE', params)).toMatchObject([{ isReplacement: true, state: 'HANDED_OVER' }])
+    await record(params, 'DELIVERED')
+    expect(await inQueue('LATE', params)).toEqual([])
+  })
+
+  test('stays with the carrier in the mall while the order has another request', async () => {
+    const { shopper, params, id } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    await anOpenAppeal(mall, { personId: shopper.id, ...params, requestType: 'RETURN' })
+    expect((await undo(params)).body).toEqual({ code: 'shipment-not-undoable' })
+    expect((await record(params, 'RETURNED')).body).toEqual({ code: 'shipment-not-possible' })
+    expect((await record(params, 'IN_TRANSIT')).body.replacement?.shipments).toMatchObject([
+      { state: 'IN_TRANSIT' },
+    ])
+  })
+
+  test('is packed once by two staff, and the database refuses a second parcel', async () => {
+    const { params, id } = await aRequest()
+    await accept(id)
+    const body = await shown(params)
+    const both = await Promise.all(
+      [clerk, colleague].map((by) => by.call(replacementEndpoints.pack, { params, body })),
+    )
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const [row] = await db
+      .selectFrom('shipments')
+      .innerJoin('replacements', 'replacements.id', 'shipments.replacement_id')
+      .innerJoin('orders', 'orders.id', 'replacements.order_id')
+      .where('orders.invoice', '=', params.invoice)
+      .select(['replacements.id', 'replacements.order_id'])
+      .execute()
+    const another = { number: 2, state: 'PACKED', created_at: mall.clock.now() }
+    const insert = async (owner: { replacement_id?: string; order_id?: string }) =>
+      await db
+        .insertInto('shipments')
+        .values({ ...another, ...owner })
+        .execute()
+    await expect(insert({ replacement_id: row?.id ?? '' })).rejects.toThrow('shipments_one_of_replacement')
+    await expect(insert({})).rejects.toThrow('shipments_owner_check')
+    await expect(insert({ replacement_id: row?.id ?? '', order_id: row?.order_id ?? '' })).rejects.toThrow(
+      'shipments_owner_check',
+    )
+  })
+
+  test('of a replacement that the release before has sent is known from the next command on', async () => {
+    const { shopper, params, id } = await aRequest()
+    await accept(id)
+    await pack(params)
+    const parcel = aParcel()
+    const now = mall.clock.now()
+    const { id: orderId } = await db
+      .selectFrom('orders')
+      .where('invoice', '=', params.invoice)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('replacements')
+        .set({ state: 'SENT', logistics_info: parcel.logisticsInfo, ended_by: 'A', ended_at: now })
+        .where('order_id', '=', orderId)
+        .execute()
+      await closeAppeal(tx, id, { state: 'ACCEPTED', now })
+      await changeState(tx, { id: orderId, state: 'APPEAL' }, { to: 'PAID', cause: 'replacement sent', now })
+    })
+    expect(await inQueue('TO_HAND_OVER', params)).toEqual([])
+    expect((await record(params, 'DELIVERED')).status).toBe(200)
+    expect((await read(shopper, params)).replacement?.shipments).toMatchObject([
+      { number: 1, state: 'DELIVERED', ...parcel },
+    ])
   })
 })
 

@@ -1,85 +1,82 @@
+import { shipmentMailDelayMs } from '../../../contract/admin/orders/shipments.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
+import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import { mailShipment } from '../../orders/mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
-import { changeState, lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
-import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import {
-  endReplacement,
-  findReplacement,
-  listReplacedQuantities,
-  updateReplacementShipment,
-} from '../../orders/records/replacement-queries.ts'
+  changeState,
+  type LockedOrder,
+  lockOrderForAdmin,
+} from '../../orders/records/order-transition-queries.ts'
+import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
+import { endReplacement, updateReplacementShipment } from '../../orders/records/replacement-queries.ts'
 import { readTypedShipment } from '../../orders/ship/ship-by-hand.ts'
-import { returnReplacement } from '../../stock/move-replacement.ts'
+import { changeShipment } from '../../orders/shipments/change-shipments.ts'
+import {
+  addReplacementShipment,
+  type OpenReplacement,
+  openReplacement,
+} from '../../orders/shipments/replacement-shipments.ts'
 import { getConversationFacts } from '../records/appeal-queries.ts'
 import { daysToAdd } from '../records/appeal-rules.ts'
 import { getAppealToDecide } from '../records/decide-appeal-queries.ts'
 import { addAppealDays, closeAppeal } from '../records/write-appeal-queries.ts'
 
-type Deps = Pick<Dependencies, 'db' | 'clock'>
-
-interface EndReplacement {
-  invoice: string
-  /** The version that was shown. */
-  orderVersion: string
-  staffId: string
-}
-
-/** Records the shipment of a replacement, ends its appeal and mails the shopper. A later call corrects the tracking number
- *  and mails it. Refuses `replacement-not-open`, `order-changed-meanwhile`, and tracking numbers as `shipByHand` does. */
+/** Hands the parcel of a replacement over, ends its appeal and mails the shopper. A later call corrects the tracking number
+ *  until the delivery, and mails it. Refuses `replacement-not-open`, `order-changed-meanwhile`, and tracking numbers as
+ *  `shipByHand` does. */
 export async function sendReplacement(
-  { db, clock }: Deps,
-  { staffId, orderVersion, ...shipment }: EndReplacement & { logisticsInfo: string },
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  {
+    staffId,
+    orderVersion,
+    ...shipment
+  }: { invoice: string; logisticsInfo: string; orderVersion: string; staffId: string },
 ): Promise<Order> {
   const now = clock.now()
   const { invoice } = shipment
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    const replacement = (await findReplacement(tx, order.id)) ?? refuse({ code: 'replacement-not-open' })
-    const { id, appealId, state } = replacement
+    const open = (await openReplacement(tx, order.id, now)) ?? refuse({ code: 'replacement-not-open' })
+    const { id, current, state } = open
     const logisticsInfo = await readTypedShipment(tx, { ...shipment, otherInfo: order.logisticsInfo })
-    if (state === 'SENT' && logisticsInfo === replacement.logisticsInfo) return
+    if (state === 'SENT' && logisticsInfo === open.logisticsInfo) return
     await refuseStaleOrder(tx, order.id, orderVersion)
-    const kind = 'order-replacement-sent'
-    if (state === 'SENT') {
-      await updateReplacementShipment(tx, id, logisticsInfo)
-      return await mailShipment(tx, order, { kind, isCorrection: true, shipment: null })
-    }
     const staffName = await getStaffName(tx, staffId)
-    await endReplacement(tx, id, { state: 'SENT', logisticsInfo, staffName, now })
-    if (appealId !== null) {
-      const { openedAt } = await getAppealToDecide(tx, appealId)
-      const facts = { ...(await getConversationFacts(tx, invoice)), arrivedAt: order.arrivedAt }
-      await addAppealDays(tx, order.id, daysToAdd(facts, openedAt, now))
-      await closeAppeal(tx, appealId, { state: 'ACCEPTED', now })
+    const event = { source: 'STAFF', staffName, note: null, happenedAt: now, logisticsInfo, now } as const
+    const leavesAt = new Date(now.getTime() + shipmentMailDelayMs)
+    const mail = { kind: 'order-replacement-sent', isReplacement: true, leavesAt } as const
+    if (state === 'SENT') {
+      if (current === null || current.state === 'DELIVERED') return refuse({ code: 'replacement-not-open' })
+      await changeShipment(tx, open, current, { ...event, state: current.state })
+      await updateReplacementShipment(tx, id, logisticsInfo)
+      return await mailShipment(tx, order, { ...mail, isCorrection: true, shipment: current.number })
     }
-    await changeState(tx, order, { to: 'PAID', cause: 'replacement sent', now })
-    await mailShipment(tx, order, { kind, isCorrection: false, shipment: null })
+    const handOver = { ...event, handedOverAt: now }
+    if (current !== null) await changeShipment(tx, open, current, { ...handOver, state: 'HANDED_OVER' })
+    const shipmentNumber = current?.number ?? (await addReplacementShipment(tx, open, handOver))
+    await endReplacement(tx, id, { state: 'SENT', logisticsInfo, staffName, now })
+    await endAppeal(tx, order, { open, now })
+    await mailShipment(tx, order, { ...mail, isCorrection: false, shipment: shipmentNumber })
   })
   return await readOrderForAdmin(db, invoice, now)
 }
 
-/** Cancels a replacement that was not sent: its pieces go back into stock, and its appeal waits for another decision.
- *  Refuses `replacement-not-open` and `order-changed-meanwhile`. */
-export async function cancelReplacement(
-  { db, clock }: Deps,
-  { invoice, orderVersion, reason, staffId }: EndReplacement & { reason: string },
-): Promise<Order> {
-  const now = clock.now()
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
-    const replacement = await findReplacement(tx, order.id)
-    if (replacement?.state !== 'OPEN') refuse({ code: 'replacement-not-open' })
-    await refuseStaleOrder(tx, order.id, orderVersion)
-    const { id: replacementId } = replacement
-    const staffName = await getStaffName(tx, staffId)
-    await endReplacement(tx, replacementId, { state: 'CANCELLED', reason, staffName, now })
-    const lines = await listReplacedQuantities(tx, replacementId)
-    await returnReplacement(tx, { orderId: order.id, replacementId, lines })
-  })
-  return await readOrderForAdmin(db, invoice, now)
+/** The order is PAID again. Its days of an appeal stood still since the request, and go on from now. */
+async function endAppeal(
+  tx: Transaction,
+  order: LockedOrder,
+  { open: { appealId }, now }: { open: OpenReplacement; now: Date },
+): Promise<void> {
+  if (appealId !== null) {
+    const { openedAt } = await getAppealToDecide(tx, appealId)
+    const facts = { ...(await getConversationFacts(tx, order.invoice)), arrivedAt: order.arrivedAt }
+    await addAppealDays(tx, order.id, daysToAdd(facts, openedAt, now))
+    await closeAppeal(tx, appealId, { state: 'ACCEPTED', now })
+  }
+  await changeState(tx, order, { to: 'PAID', cause: 'replacement sent', now })
 }

@@ -16,6 +16,7 @@ import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
 import { refusalToCorrectArrival, refusalToRecordArrival } from '../records/shipment-rules.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { isOnItsWay } from '../shipments/delivery-rules.ts'
+import { openReplacement } from '../shipments/replacement-shipments.ts'
 import type { NewShipmentEvent } from '../shipments/shipment-row-queries.ts'
 import type { StoredShipment } from '../shipments/shipment-state.ts'
 import { refusalOfReceipt } from '../shipments/shipment-state-rules.ts'
@@ -82,6 +83,23 @@ export async function confirmReceipt(
     const isDelivered = (one: StoredShipment) =>
       number === undefined ? isOnItsWay(one) : one.number === number && refusalOfReceipt(facts, one) === null
     await deliver(tx, order, { source: 'SHOPPER', staffName: null, arrivedOn, now, isDelivered })
+  })
+  return await readOrder(db, key, now)
+}
+
+/** Records the shopper's receipt of the replacement today. The days of the order stay. Refuses with
+ *  `arrival-not-possible` unless it is on its way. */
+export async function confirmReplacementReceipt({ db, clock }: Deps, key: ShopperOrderKey): Promise<Order> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderForShopper(tx, key)
+    const open = await openReplacement(tx, order.id, now)
+    const shipment = open?.current ?? null
+    if (open === null || shipment === null) return refuse({ code: 'arrival-not-possible', shippedOn: null })
+    refuseIf(refusalOfReceipt({ orderState: order.state }, shipment))
+    const deliveredAt = beginningOfDay(hongKongDay(now))
+    const event = { source: 'SHOPPER', staffName: null, note: null, happenedAt: deliveredAt, now } as const
+    await changeShipment(tx, open, shipment, { ...event, state: 'DELIVERED', deliveredAt })
   })
   return await readOrder(db, key, now)
 }

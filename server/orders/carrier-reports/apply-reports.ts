@@ -5,18 +5,12 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { listCarriers } from '../carriers/carrier-queries.ts'
 import { mailShipmentNews } from '../mails/mail-shopper.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
-import { findReplacement } from '../records/replacement-queries.ts'
 import { hasGoods } from '../records/shipment-rules.ts'
 import { findOrdersOfParcels } from '../ship/find-orders-of-parcels.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
+import { openReplacement } from '../shipments/replacement-shipments.ts'
 import { findStatement, listEventsOfNumber, markImpossible, markUnmatched } from './carrier-event-queries.ts'
-import {
-  decideByCarrier,
-  hasNumber,
-  isBeforeShipment,
-  latestTime,
-  matchShipments,
-} from './carrier-report-rules.ts'
+import { decideByCarrier, isBeforeShipment, latestTime, matchShipments } from './carrier-report-rules.ts'
 import { markNews } from './poll-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -50,16 +44,19 @@ async function applyToOrder(
   return await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     const open = await openShipments(tx, order, now)
-    const { matching, isOfOther } = matchShipments(open.shipments, await listCarriers(tx), reported)
-    if (matching.length === 0) {
-      // A replacement has no state beside sent: its events are only stored.
-      const replacement = await findReplacement(tx, order.id)
-      const isOfReplacement = hasNumber(replacement?.logisticsInfo ?? null, reported.trackingNumber)
-      return { isMatched: isOfReplacement, isOfOther }
-    }
+    const replacement = await openReplacement(tx, order.id, now)
+    const carriers = await listCarriers(tx)
+    const own = matchShipments(open.shipments, carriers, reported)
+    const replaced = matchShipments(replacement?.shipments ?? [], carriers, reported)
+    const isOfOther = own.isOfOther || replaced.isOfOther
+    const matching = [
+      ...own.matching.map((shipment) => ({ shipment, of: open })),
+      ...replaced.matching.map((shipment) => ({ shipment, of: { orderId: null } })),
+    ]
+    if (matching.length === 0) return { isMatched: false, isOfOther }
     const events = await listEventsOfNumber(tx, reported)
-    const changed: { shipment: number; state: RecordedState }[] = []
-    for (const shipment of matching) {
+    const changed: { shipment: number; state: RecordedState; isReplacement: boolean }[] = []
+    for (const { shipment, of } of matching) {
       const { handedOverAt } = shipment
       const tooOld = events.filter(
         ({ happenedAt }) => happenedAt !== null && isBeforeShipment(happenedAt, handedOverAt),
@@ -74,9 +71,9 @@ async function applyToOrder(
         ? decideByCarrier(shipment, events, await findStatement(tx, shipment.id))
         : null
       if (change === null) continue
-      changed.push({ shipment: shipment.number, state: change.state })
+      changed.push({ shipment: shipment.number, state: change.state, isReplacement: of.orderId === null })
       const deliveredAt = change.deliveredOn === null ? null : beginningOfDay(change.deliveredOn)
-      await changeShipment(tx, open, shipment, {
+      await changeShipment(tx, of, shipment, {
         state: change.state,
         source: 'SYSTEM',
         carrier: reported.carrier,

@@ -40,7 +40,7 @@ export function problemOfReport(
 }
 
 /** Whether a text of carriers and numbers has this tracking number. */
-export function hasNumber(logisticsInfo: string | null, trackingNumber: string): boolean {
+function hasNumber(logisticsInfo: string | null, trackingNumber: string): boolean {
   return logisticsInfo !== null && numbersIn(logisticsInfo).includes(trackingNumber.toLowerCase())
 }
 

@@ -306,7 +306,7 @@ test('a number of a shipment with another carrier is a task with its order, and 
   expect((await order.read()).shipments[0]).toMatchObject({ state: 'HANDED_OVER' })
 })
 
-test('a report about a sent replacement is stored without a task', async () => {
+test('a report about a replacement that an earlier release sent changes its parcel, and not the order', async () => {
   const order = await anOrder()
   await order.ship()
   const { order: row } = await order.rows()
@@ -325,7 +325,11 @@ test('a report about a sent replacement is stored without a task', async () => {
     .execute()
   await push(aPush(number, [{ opCode: '80', at: minutes(1) }]))
   expect(await taskOf(number)).toEqual([])
-  expect((await order.read()).shipments[0]).toMatchObject({ state: 'HANDED_OVER' })
+  const { shipments, replacement } = await order.read()
+  expect(shipments[0]).toMatchObject({ state: 'HANDED_OVER' })
+  expect(replacement?.shipments).toMatchObject([
+    { number: 1, state: 'DELIVERED', logisticsInfo: `SF Express ${number}` },
+  ])
 })
 
 test('a parcel that comes back, or was delivered weeks before, is a task that the staff end once', async () => {

@@ -9,7 +9,8 @@ export async function listShipmentsToPoll(
   const { rows } = await sql<{ id: string; logisticsInfo: string }>`
     select shipments.id, shipments.logistics_info as "logisticsInfo"
     from shipments
-    join orders on orders.id = shipments.order_id
+    left join replacements on replacements.id = shipments.replacement_id
+    join orders on orders.id = coalesce(shipments.order_id, replacements.order_id)
     left join carrier_news as poll on poll.shipment_id = shipments.id
     where shipments.state in ('HANDED_OVER', 'IN_TRANSIT', 'AT_PICKUP_POINT') and handed_over_at > ${handedOverAfter}
       and orders.state in ('PAID', 'APPEAL') and (poll.polled_at is null or poll.polled_at < ${polledBefore})

@@ -11,11 +11,16 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { fileForm } from '../../../test-support/table-files.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { parcelFileRoutes } from '../../admin/parcel-files/parcel-file-routes.ts'
 import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
 import { carrierRoutes } from './carrier-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, carrierRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  shipmentAdminRoutes,
+  parcelFileRoutes,
+  carrierRoutes,
+])
 const staff = await aClerk(mall)
 const place = await aProduct(db, { onHand: 100 })
 

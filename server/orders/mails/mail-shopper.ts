@@ -30,11 +30,18 @@ export async function mailShipment(
     kind,
     isCorrection,
     shipment,
+    isReplacement = false,
     leavesAt,
-  }: { kind: ShipmentMailKind; isCorrection: boolean; shipment: number | null; leavesAt?: Date },
+  }: {
+    kind: ShipmentMailKind
+    isCorrection: boolean
+    shipment: number | null
+    isReplacement?: boolean
+    leavesAt?: Date
+  },
 ): Promise<void> {
   if (order.email === null) return
-  const ofShipment: { shipment?: number } = shipment === null ? {} : { shipment }
+  const ofShipment = shipment === null ? {} : isReplacement ? { replacementShipment: shipment } : { shipment }
   const own = await findLastMail(tx, kind, order.id, ofShipment)
   if (own?.hasLeft === false) return
   const version = ((await findLastMail(tx, kind, order.id))?.version ?? 0) + 1
@@ -49,10 +56,23 @@ const mailedStates: readonly ShipmentState[] = ['AT_PICKUP_POINT', 'RETURNED', '
 export async function mailShipmentNews(
   tx: Transaction,
   order: LockedOrder,
-  { state, shipment }: { state: ShipmentState; shipment: number },
+  { state, ...of }: { state: ShipmentState; shipment: number; isReplacement?: boolean },
 ): Promise<void> {
   if (mailedStates.includes(state))
-    await mailShipment(tx, order, { kind: 'order-shipment-news', isCorrection: false, shipment })
+    await mailShipment(tx, order, { kind: 'order-shipment-news', isCorrection: false, ...of })
+}
+
+/** Withdraws the mails of the shipment of a replacement that was recorded by mistake, or informs the orderer if one may
+ *  have left. */
+export async function mailUndoneReplacement(
+  tx: Transaction,
+  order: LockedOrder,
+  replacementShipment: number,
+): Promise<void> {
+  const sent = await findLastMail(tx, 'order-replacement-sent', order.id, { replacementShipment })
+  for (const kind of ['order-replacement-sent', 'order-shipment-news'])
+    await deleteQueuedMails(tx, kind, order.id, { replacementShipment })
+  if (sent?.hasLeft === true) await mailUndone(tx, order, { isReplacement: true })
 }
 
 /** Withdraws the mails of shipments that were recorded by mistake, or informs the orderer once if one may have left. */
@@ -68,9 +88,17 @@ export async function mailUndoneShipments(
     for (const kind of ['order-shipped', 'order-shipment-news'])
       await deleteQueuedMails(tx, kind, order.id, { shipment })
   }
-  if (order.email === null || !hasLeft) return
+  if (hasLeft) await mailUndone(tx, order, { isReplacement: false })
+}
+
+async function mailUndone(
+  tx: Transaction,
+  order: LockedOrder,
+  of: { isReplacement: boolean },
+): Promise<void> {
+  if (order.email === null) return
   const version = ((await findLastMail(tx, 'order-shipment-undone', order.id))?.version ?? 0) + 1
-  await enqueueMail(tx, undoneShipmentMail({ ...order, email: order.email }, version))
+  await enqueueMail(tx, undoneShipmentMail({ ...order, email: order.email }, { version, ...of }))
 }
 
 /** Mails the orderer the refunded pieces of a partial refund.

@@ -69,6 +69,7 @@ interface OrderMailTexts {
   shipmentNews: (state: ShipmentState) => OrderMailText
   shipmentCorrected: OrderMailText
   shipmentUndone: OrderMailText
+  replacementUndone: OrderMailText
   /** A replacement without a price is on its way. */
   replacementSent: OrderMailText
   replacementCorrected: OrderMailText
@@ -241,6 +242,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       heading: 'Your order has not shipped yet',
       opening: (invoice) =>
         `We told you that order #${invoice} was on its way. That was a mistake, and we are sorry: it is still with us.`,
+      button: 'View my order',
+      note: 'We’ll email you when it ships.',
+    },
+    replacementUndone: {
+      subject: (invoice) => `Your replacement for order #${invoice} has not shipped yet`,
+      preview: 'We told you too early that it was on its way.',
+      heading: 'Your replacement has not shipped yet',
+      opening: (invoice) =>
+        `We told you that the replacement for order #${invoice} was on its way. That was a mistake, and we are sorry: it is still with us.`,
       button: 'View my order',
       note: 'We’ll email you when it ships.',
     },
@@ -450,6 +460,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
         `我們早前通知你訂單 #${invoice} 已出貨，該通知有誤，商品仍在我們的貨倉。謹此致歉。`,
       button: '查看訂單',
       note: '出貨時，我們會再以電郵通知你。',
+    },
+    replacementUndone: {
+      subject: (invoice) => `訂單 #${invoice} 的替換商品尚未寄出`,
+      preview: '我們誤發了寄出通知。',
+      heading: '替換商品尚未寄出',
+      opening: (invoice) =>
+        `我們早前通知你訂單 #${invoice} 的替換商品已寄出，該通知有誤，商品仍在我們的貨倉。謹此致歉。`,
+      button: '查看訂單',
+      note: '寄出時，我們會再以電郵通知你。',
     },
     replacementSent: {
       subject: (invoice) => `訂單 #${invoice} 的替換商品已寄出`,

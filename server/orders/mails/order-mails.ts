@@ -74,7 +74,14 @@ export function shipmentMail(
     version,
     leavesAt,
     ...shipped
-  }: { kind: ShipmentMailKind; version: number; isCorrection: boolean; shipment?: number; leavesAt?: Date },
+  }: {
+    kind: ShipmentMailKind
+    version: number
+    isCorrection: boolean
+    shipment?: number
+    replacementShipment?: number
+    leavesAt?: Date
+  },
 ): NewMail {
   const { id, personId, invoice, email: to, language } = order
   // The time is a fact, too, so that the order page can show it.
@@ -92,9 +99,13 @@ export function lateMail(
 }
 
 /** A mail that takes back the mail of a shipment. */
-export function undoneShipmentMail(order: Parameters<typeof orderMail>[1], version: number): NewMail {
+export function undoneShipmentMail(
+  order: Parameters<typeof orderMail>[1],
+  { version, isReplacement }: { version: number; isReplacement: boolean },
+): NewMail {
   const { id, personId, invoice, email: to, language } = order
-  return { kind: 'order-shipment-undone', subjectId: id, version, to, language, facts: { personId, invoice } }
+  const facts = { personId, invoice, ...(isReplacement && { isReplacement }) }
+  return { kind: 'order-shipment-undone', subjectId: id, version, to, language, facts }
 }
 
 /** A mail about one partial refund of an order. */
@@ -247,7 +258,9 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
     'order-shipment-news': async (mail) => {
       const order = await readMailedOrder(db, mail)
       const { shipmentNews, words } = orderMailTexts[mail.language]
-      const parcel = order.shipments.find(({ number }) => number === mail.facts.shipment)
+      const parcel =
+        order.shipments.find(({ number }) => number === mail.facts.shipment) ??
+        order.replacement?.shipments.find(({ number }) => number === mail.facts.replacementShipment)
       assert(parcel !== undefined, 'a mail about a shipment is withdrawn with it')
       const text = shipmentNews(parcel.state)
       return content(text, mail.language, order, [
@@ -266,7 +279,8 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
     },
     'order-shipment-undone': async (mail) => {
       const order = await readMailedOrder(db, mail)
-      const text = orderMailTexts[mail.language].shipmentUndone
+      const { shipmentUndone, replacementUndone } = orderMailTexts[mail.language]
+      const text = mail.facts.isReplacement === true ? replacementUndone : shipmentUndone
       return content(text, mail.language, order, linkToOrder(order, text, mail.language, config))
     },
     'order-replacement-sent': async (mail) => {
@@ -284,6 +298,7 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
             ...receiverFacts(order, mail.language),
           ],
         },
+        linkToTracking(order, mail.language, config),
         ...linkToOrder(order, text, mail.language, config),
       ])
     },

@@ -17,6 +17,7 @@ import {
   refusalToPay,
   statusAt,
 } from '../records/order-rules.ts'
+import type { ShipmentRow } from '../records/shipment-queries.ts'
 import { refusalToRecordArrival } from '../records/shipment-rules.ts'
 import { refusalOfReceipt } from '../shipments/shipment-state-rules.ts'
 import { listProgressSteps } from './progress-rules.ts'
@@ -55,6 +56,11 @@ export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
 export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
   const { statusFacts: __, carriers, ...order } = stored
   const isOver = isWindowOver(order, now)
+  const showShipment = (shipment: ShipmentRow) => ({
+    ...shipment,
+    tracking: findTrackedNumbers(shipment.logisticsInfo, carriers),
+    refusals: { confirmReceipt: refusalOfReceipt(order, shipment) },
+  })
   return {
     ...order,
     status: statusAt(stored, now),
@@ -66,12 +72,9 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     replacement: order.replacement && {
       ...order.replacement,
       tracking: findTrackedNumbers(order.replacement.logisticsInfo, carriers),
+      shipments: order.replacement.shipments.map(showShipment),
     },
-    shipments: order.shipments.map((shipment) => ({
-      ...shipment,
-      tracking: findTrackedNumbers(shipment.logisticsInfo, carriers),
-      refusals: { confirmReceipt: refusalOfReceipt(order, shipment) },
-    })),
+    shipments: order.shipments.map(showShipment),
     confirmedBy: null,
     serverTime: now.toISOString(),
     refusals: {

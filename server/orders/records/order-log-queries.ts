@@ -21,6 +21,9 @@ async function readFacts(tx: Transaction, invoice: string): Promise<AuditFacts |
         where replacements.order_id = orders.id and replacements.state = 'SENT')`.as('replacementInfo'),
       sql<string | null>`(select string_agg(concat('#', number, ' ', shipments.state), ', ' order by number)
         from shipments where shipments.order_id = orders.id)`.as('shipments'),
+      sql<string | null>`(select string_agg(concat('#', number, ' ', shipments.state), ', ' order by number)
+        from shipments join replacements on replacements.id = shipments.replacement_id
+        where replacements.order_id = orders.id)`.as('replacementShipments'),
       refundedCents.as('refundedCents'),
       sql<string | null>`to_char(arrived_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as('arrivedOn'),
     ])

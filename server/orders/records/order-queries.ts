@@ -23,7 +23,7 @@ import {
 import { receiverColumns } from './order-receiver-queries.ts'
 import { statusFactsAt } from './order-status-queries.ts'
 import { refundedCents, refundedQuantity } from './partial-refund-queries.ts'
-import { replacementColumn } from './replacement-queries.ts'
+import { type ReplacementRow, replacementColumn } from './replacement-queries.ts'
 import { type ShipmentRow, shipmentColumns, unsentQuantity } from './shipment-queries.ts'
 import { unpaidRefundCents } from './unpaid-refund-queries.ts'
 
@@ -51,7 +51,7 @@ export type StoredOrder = Omit<
   /** Whether any of its goods have left, even if they came back. */
   hasSentGoods: boolean
   shipments: ShipmentRow[]
-  replacement: Omit<NonNullable<Order['replacement']>, 'tracking'> | null
+  replacement: ReplacementRow | null
   /** The carriers that its shipments may name. */
   carriers: KnownCarrier[]
   /** Goodwill refunds that no later refund has deducted yet. */

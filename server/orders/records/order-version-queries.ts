@@ -19,9 +19,11 @@ export const orderVersion = sql<string>`md5(concat_ws(' ',
   (select count(*) from order_state_changes as change where change.order_id = orders.id),
   orders.shipped_state, orders.shipped_at, orders.logistics_info, orders.arrived_at,
   (select count(*) from audit_log as entry where entry.subject = 'order' and entry.subject_name = orders.invoice
-    and entry.act in ('shipOrder', 'undoShipment', 'sendReplacement')),
+    and entry.act in ('shipOrder', 'undoShipment', 'sendReplacement', 'undoReplacement')),
   (select count(*) from shipment_events as event join shipments on shipments.id = event.shipment_id
     where shipments.order_id = orders.id),
+  (select count(*) from shipment_events as event join shipments on shipments.id = event.shipment_id
+    join replacements on replacements.id = shipments.replacement_id where replacements.order_id = orders.id),
   (select count(*) from partial_refunds as refund where refund.order_id = orders.id),
   (select count(*) from goodwill_refunds as refund where refund.order_id = orders.id),
   (select concat(count(*), ' ', count(*) filter (where refund.state = 'FAILED'))

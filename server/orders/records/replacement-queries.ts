@@ -3,13 +3,14 @@ import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { RequestedQuantity } from '../../stock/refuse-shortage.ts'
+import { type ShipmentRow, shipmentsColumn } from './shipment-queries.ts'
 
 /** Whether a replacement of the table `orders` waits to be sent. */
 export const hasReplacementToSend = sql<boolean>`exists (
   select from replacements where replacements.order_id = orders.id and replacements.state = 'OPEN')`
 
 const linesOfReplacement = sql`array(
-  select jsonb_build_object('nameEn', name_en, 'nameCn', name_cn,
+  select jsonb_build_object('number', line.number, 'nameEn', name_en, 'nameCn', name_cn,
     'productNameEn', product_name_en, 'productNameCn', product_name_cn,
     'specificationNameEn', specification_name_en, 'specificationNameCn', specification_name_cn,
     'sku', line.sku, 'quantity', replaced.quantity)
@@ -17,9 +18,20 @@ const linesOfReplacement = sql`array(
   join order_lines as line on (line.order_id, line.number) = (replaced.order_id, replaced.line_number)
   where replaced.replacement_id = replacements.id order by line.number)`
 
+/** A replacement without what follows from its tracking numbers and states. */
+export type ReplacementRow = Omit<NonNullable<Order['replacement']>, 'tracking' | 'shipments'> & {
+  shipments: ShipmentRow[]
+}
+
+const shipmentsOfReplacement = shipmentsColumn(
+  sql`shipments.replacement_id = replacements.id`,
+  sql`(select * from replacement_lines where replacement_id = shipments.replacement_id) as part`,
+)
+
 /** The replacement of the table `orders` that waits to be sent or was sent, or null. */
-export const replacementColumn = sql<Order['replacement']>`(
+export const replacementColumn = sql<ReplacementRow | null>`(
   select jsonb_build_object('state', replacements.state, 'lines', ${linesOfReplacement},
+    'shipments', ${shipmentsOfReplacement},
     'logisticsInfo', logistics_info,
     'acceptedAt', to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'sentAt', to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -31,6 +43,8 @@ export interface Replacement {
   appealId: string | null
   state: 'OPEN' | 'SENT'
   logisticsInfo: string | null
+  /** When it was sent. */
+  endedAt: Date | null
 }
 
 /** The replacement of a locked order that waits to be sent or was sent, or null. */
@@ -43,6 +57,7 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
       'id',
       'appeal_id as appealId',
       'logistics_info as logisticsInfo',
+      'ended_at as endedAt',
       sql<Replacement['state']>`state`.as('state'),
     ])
     .executeTakeFirst()
@@ -125,6 +140,12 @@ export async function endReplacement(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Makes a sent replacement one that waits to be sent. The order must be locked. */
+export async function openReplacementAgain(tx: Transaction, id: string): Promise<void> {
+  const open = { state: 'OPEN', logistics_info: null, ended_by: null, ended_at: null } as const
+  await tx.updateTable('replacements').set(open).where('id', '=', id).execute()
 }
 
 /** Corrects the carrier and tracking number of a sent replacement. */

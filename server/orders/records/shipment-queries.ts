@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import type { Transaction } from '../../core/database.ts'
 import { carriersColumn } from '../carriers/carrier-queries.ts'
@@ -44,8 +44,11 @@ export const unsentQuantity = sql<number>`(
 
 export type ShipmentRow = Omit<Shipment, 'refusals' | 'tracking'>
 
-/** The shipments of the table `orders` that were not cancelled. */
-const shipmentsColumn = sql<ShipmentRow[]>`(
+/** The shipments of an owner that were not cancelled.
+ *  @param parts its lines and quantities, as `part` */
+export const shipmentsColumn = (owner: RawBuilder<boolean>, parts: RawBuilder<unknown>) => sql<
+  ShipmentRow[]
+>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'number', shipments.number, 'state', shipments.state, 'logisticsInfo', shipments.logistics_info,
     'lines', (
@@ -54,20 +57,24 @@ const shipmentsColumn = sql<ShipmentRow[]>`(
         'productNameEn', line.product_name_en, 'productNameCn', line.product_name_cn,
         'specificationNameEn', line.specification_name_en, 'specificationNameCn', line.specification_name_cn,
         'sku', line.sku, 'quantity', part.quantity) order by line.number), '[]')
-      from shipment_lines as part
-      join order_lines as line on line.order_id = part.order_id and line.number = part.line_number
-      where part.shipment_id = shipments.id),
+      from ${parts}
+      join order_lines as line on line.order_id = part.order_id and line.number = part.line_number),
     'events', (
       select jsonb_agg(jsonb_build_object('state', event.state,
         'source', case when event.carrier is null then event.source else 'CARRIER' end,
         'at', to_char(event.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by event.number)
       from shipment_events as event where event.shipment_id = shipments.id)) order by shipments.number), '[]')
-  from shipments where shipments.order_id = orders.id and shipments.state <> 'CANCELLED')`
+  from shipments where ${owner} and shipments.state <> 'CANCELLED')`
+
+const shipmentsOfOrder = shipmentsColumn(
+  sql`shipments.order_id = orders.id`,
+  sql`(select * from shipment_lines where shipment_id = shipments.id) as part`,
+)
 
 /** The columns of the table `orders` about its shipments. */
 export const shipmentColumns = [
   hasSentGoods.as('hasSentGoods'),
-  shipmentsColumn.as('shipments'),
+  shipmentsOfOrder.as('shipments'),
   carriersColumn.as('carriers'),
   sql<string | null>`(select promised_on::text from delivery_promises where order_id = orders.id)`.as(
     'promisedOn',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orderVersion } from '../records/order-version-queries.ts'
+import { hasReplacementToSend } from '../records/replacement-queries.ts'
 import type { ParcelOrder } from './parcel-state.ts'
 
 /** Orders by number, with their versions. */
@@ -11,7 +12,10 @@ export async function listParcelOrders(
   const { rows } = await sql<ParcelOrder & { invoice: string; orderVersion: string }>`
     select invoice, state, shipped_state as "shippedState", shipped_at as "shippedAt",
       arrived_at as "arrivedAt", logistics_info as "logisticsInfo",
-      coalesce(string_to_array(logistics_info, '; '), '{}') as "sentInfos",
+      coalesce(string_to_array(logistics_info, '; '), '{}') || array(
+        select replacements.logistics_info from replacements
+        where replacements.order_id = orders.id and replacements.state = 'SENT') as "sentInfos",
+      ${hasReplacementToSend} as "hasReplacementToSend",
       ${orderVersion} as "orderVersion"
     from orders where invoice = any(${invoices}::text[])`.execute(db)
   return rows

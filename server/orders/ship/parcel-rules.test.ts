@@ -121,6 +121,7 @@ describe('a parcel', () => {
     arrivedAt: null,
     logisticsInfo: null,
     sentInfos: [],
+    hasReplacementToSend: false,
   }
   const shipped = {
     ...order,

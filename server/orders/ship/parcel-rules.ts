@@ -163,16 +163,23 @@ export function checkParcel(
 ): 'new' | 'same' | { code: ParcelFault; value: string } {
   if (order === null) return { code: 'order-unknown', value: '' }
   if (order.sentInfos.some((sent) => sameInfo(sent, logisticsInfo))) return 'same'
+  const fault = order.hasReplacementToSend ? null : faultOfOrder(order)
+  if (fault !== null) return fault
+  const misfit = findMisfit(logisticsInfo, carriers)
+  if (misfit !== null) return { code: 'number-misfit', value: misfit.number }
+  if (otherInvoice !== null) return { code: 'parcel-taken', value: otherInvoice }
+  return 'new'
+}
+
+/** Why an order has no goods to send, or null. */
+function faultOfOrder(order: ParcelOrder): { code: ParcelFault; value: string } | null {
   if (order.shippedAt !== null) return { code: 'order-shipped', value: order.logisticsInfo ?? '' }
   if (order.state === 'UNPAID') return { code: 'order-unpaid', value: '' }
   if (refusalToShip({ ...order, orderState: order.state }) !== null) {
     const isWaiting = order.shippedState === 'WAIT_CONFIRM' && ['PAID', 'APPEAL'].includes(order.state)
     return { code: isWaiting ? 'order-unconfirmed' : 'order-closed', value: '' }
   }
-  const misfit = findMisfit(logisticsInfo, carriers)
-  if (misfit !== null) return { code: 'number-misfit', value: misfit.number }
-  if (otherInvoice !== null) return { code: 'parcel-taken', value: otherInvoice }
-  return 'new'
+  return null
 }
 
 function sameInfo(one: string, other: string): boolean {

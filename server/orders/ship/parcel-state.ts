@@ -7,6 +7,8 @@ export interface ParcelOrder {
   shippedAt: Date | null
   arrivedAt: Date | null
   logisticsInfo: string | null
-  /** Carriers and tracking numbers of its shipments that have left. */
+  /** Carriers and tracking numbers of its shipments that have left, and of its replacement. */
   sentInfos: readonly string[]
+  /** Its next parcel is that of an accepted replacement. */
+  hasReplacementToSend: boolean
 }

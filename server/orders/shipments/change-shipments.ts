@@ -24,10 +24,10 @@ export interface OpenShipments {
 export type Shipped = Pick<LockedOrder, 'id'> & Delivery
 
 /** An event and the shipment after it. */
-type Change = NewShipmentEvent &
+export type ShipmentChange = NewShipmentEvent &
   Partial<Pick<StoredShipment, 'logisticsInfo' | 'handedOverAt' | 'deliveredAt'>>
 
-const bySystem = { source: 'SYSTEM', staffName: null, note: null } as const
+export const bySystem = { source: 'SYSTEM', staffName: null, note: null } as const
 
 /** Reads the shipments of a locked order. An order that another release has shipped, corrected or taken back since gets the
  *  shipment that it has now. */
@@ -79,7 +79,7 @@ export async function addShipment(
   const number = Math.max(0, ...shipments.map((one) => one.number)) + 1
   const state = logisticsInfo === null ? 'PACKED' : 'HANDED_OVER'
   const shipment = { number, state, logisticsInfo, handedOverAt, deliveredAt: null, lines } as const
-  const id = await insertShipment(tx, orderId, { ...shipment, createdAt: handedOverAt ?? now })
+  const id = await insertShipment(tx, { orderId }, { ...shipment, createdAt: handedOverAt ?? now })
   await insertShipmentEvent(tx, id, { ...event, state, logisticsInfo, now })
   const sent = lines.map((line) => ({ number: line.number, sent: line.quantity }))
   await addSentQuantities(tx, orderId, sent)
@@ -87,12 +87,13 @@ export async function addShipment(
 }
 
 /** Changes the state of a shipment, and its carrier and tracking number, with an event. Pieces of a returned or cancelled
- *  one are left to send again. */
+ *  one are left to send again.
+ *  @param orderId null for a shipment of a replacement, whose pieces do not count as those of the order */
 export async function changeShipment(
   tx: Transaction,
-  { orderId }: Pick<OpenShipments, 'orderId'>,
+  { orderId }: { orderId: string | null },
   shipment: StoredShipment,
-  { state, logisticsInfo, handedOverAt, deliveredAt = null, now, ...event }: Change & { now: Date },
+  { state, logisticsInfo, handedOverAt, deliveredAt = null, now, ...event }: ShipmentChange & { now: Date },
 ): Promise<void> {
   await updateShipment(tx, {
     id: shipment.id,
@@ -103,7 +104,7 @@ export async function changeShipment(
   })
   await insertShipmentEvent(tx, shipment.id, { ...event, state, logisticsInfo: logisticsInfo ?? null, now })
   const factor = Number(countsAsSent({ state })) - Number(countsAsSent(shipment))
-  if (factor === 0) return
+  if (factor === 0 || orderId === null) return
   const changes = shipment.lines.map(({ number, quantity }) => ({ number, sent: factor * quantity }))
   await addSentQuantities(tx, orderId, changes)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { refundedQuantity } from '../records/partial-refund-queries.ts'
@@ -7,9 +7,24 @@ import type { Delivery, SentLine, StoredShipment } from './shipment-state.ts'
 
 /** The shipments of an order, by number. The order must be locked if the result decides something. */
 export async function listStoredShipments(db: Database, orderId: string): Promise<StoredShipment[]> {
-  return await db
-    .selectFrom('shipments')
+  return await storedShipments(db, sql`shipment_lines where shipment_id = shipments.id`)
     .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** The shipments of a replacement, by number. Each has all its pieces. */
+export async function listReplacementShipments(
+  db: Database,
+  replacementId: string,
+): Promise<StoredShipment[]> {
+  return await storedShipments(db, sql`replacement_lines where replacement_id = shipments.replacement_id`)
+    .where('replacement_id', '=', replacementId)
+    .execute()
+}
+
+function storedShipments(db: Database, parts: RawBuilder<unknown>) {
+  return db
+    .selectFrom('shipments')
     .select([
       'id',
       'number',
@@ -19,10 +34,9 @@ export async function listStoredShipments(db: Database, orderId: string): Promis
       'delivered_at as deliveredAt',
       sql<StoredShipment['lines']>`(
         select coalesce(jsonb_agg(jsonb_build_object('number', line_number, 'quantity', quantity) order by line_number), '[]')
-        from shipment_lines where shipment_id = shipments.id)`.as('lines'),
+        from ${parts})`.as('lines'),
     ])
     .orderBy('number')
-    .execute()
 }
 
 /** The lines of an order with what was refunded and sent. The order must be locked if the result decides something. */
@@ -73,16 +87,16 @@ export async function addSentQuantities(
     where order_id = ${orderId} and line_number = change.number`.execute(tx)
 }
 
-/** Records a shipment of a locked order without its first event, and returns its id. */
+/** Records a shipment of a locked order, or of its replacement, without its first event, and returns its id. */
 export async function insertShipment(
   tx: Transaction,
-  orderId: string,
+  owner: { orderId: string } | { replacementId: string },
   { lines, createdAt, ...shipment }: Omit<StoredShipment, 'id'> & { createdAt: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('shipments')
     .values({
-      order_id: orderId,
+      ...('orderId' in owner ? { order_id: owner.orderId } : { replacement_id: owner.replacementId }),
       number: shipment.number,
       state: shipment.state,
       logistics_info: shipment.logisticsInfo,
@@ -92,9 +106,10 @@ export async function insertShipment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (!('orderId' in owner)) return id
   const rows = lines.map(({ number, quantity }) => ({
     shipment_id: id,
-    order_id: orderId,
+    order_id: owner.orderId,
     line_number: number,
     quantity,
   }))

@@ -8,6 +8,7 @@ import { findTrackedNumbers } from '../carriers/carrier-rules.ts'
 import { listProgressSteps } from '../read/progress-rules.ts'
 import { getOrderForAdmin } from '../records/order-queries.ts'
 import { statusAt } from '../records/order-rules.ts'
+import type { ShipmentRow } from '../records/shipment-queries.ts'
 import { hasPhoneEnding } from './tracking-queries.ts'
 import { readTrackingToken } from './tracking-token.ts'
 
@@ -38,16 +39,18 @@ export async function trackByPhone(
 
 async function readTracked(db: Database, invoice: string, now: Date): Promise<TrackedOrder> {
   const order = await getOrderForAdmin(db, invoice)
+  const show = (shipment: ShipmentRow) => ({
+    ...shipment,
+    tracking: findTrackedNumbers(shipment.logisticsInfo, order.carriers),
+  })
   const isPartlyShipped = order.shippedAt === null && order.logisticsInfo !== null
   return {
     invoice,
     dateCreated: order.dateCreated.toISOString(),
     status: statusAt(order, now),
     progress: listProgressSteps(order),
-    shipments: order.shipments.map((shipment) => ({
-      ...shipment,
-      tracking: findTrackedNumbers(shipment.logisticsInfo, order.carriers),
-    })),
+    shipments: order.shipments.map(show),
+    replacements: order.replacement?.shipments.map(show) ?? [],
     unsent: isPartlyShipped
       ? order.lines
           .filter(({ unsentQuantity }) => unsentQuantity > 0)

@@ -1,21 +1,25 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
+import { FormFault } from '../forms/form-fault.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { adminApi } from '../shared/admin-api.ts'
-import { useActAtField } from '../shared/use-act.ts'
+import { useAct, useActAtField } from '../shared/use-act.ts'
 import { LogisticsField } from './shipments/logistics-field.tsx'
+import { ReplacementShipments } from './shipments/order-shipments.tsx'
+import { findMailDelay, UndoBeforeMail } from './shipments/undo-before-mail.tsx'
 
 interface ReplacementProps {
   story: OrderStory
   onChanged: () => void
 }
 
-/** An accepted replacement: its goods, and the shipment that ends it. */
-export function Replacement({ story: { order, orderVersion, refusals }, onChanged }: ReplacementProps) {
+/** An accepted replacement: its goods, its parcels, and the one that ends it. */
+export function Replacement({ story, onChanged }: ReplacementProps) {
+  const { order, orderVersion, refusals } = story
   const { replacements: words, orders } = useAdminText()
   const nameOf = useGoodsName()
   const heading = useId()
@@ -24,6 +28,8 @@ export function Replacement({ story: { order, orderVersion, refusals }, onChange
   const { typed, setTyped, saved } = useDraftState(`replacement ${invoice}`, replacement?.logisticsInfo ?? '')
   if (replacement === null) return null
   const isSent = replacement.state === 'SENT'
+  const isPacked = replacement.shipments.some(({ state }) => state === 'PACKED')
+  const isDelivered = isSent && replacement.shipments.at(-1)?.state === 'DELIVERED'
   const params = { invoice }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,25 +46,30 @@ export function Replacement({ story: { order, orderVersion, refusals }, onChange
       </h2>
       <ul className="grid gap-1 text-sm">
         {replacement.lines.map((line) => (
-          <li key={nameOf(line)}>
+          <li key={line.number}>
             {nameOf(line)} × {line.quantity}
           </li>
         ))}
       </ul>
-      <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-wrap items-end gap-3">
-        <div className="min-w-[min(14rem,100%)] grow">
-          <LogisticsField
-            hint={isSent ? undefined : words.sendHint}
-            required
-            value={typed}
-            error={error}
-            onChange={setTyped}
-          />
-        </div>
-        <Button type="submit" variant={isSent ? 'secondary' : 'primary'} isBusy={isBusy}>
-          {isSent ? orders.correctShipment : words.send}
-        </Button>
-      </form>
+      {!isDelivered && (
+        <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+          <div className="min-w-[min(14rem,100%)] grow">
+            <LogisticsField
+              hint={isSent ? undefined : words.sendHint}
+              required
+              value={typed}
+              error={error}
+              onChange={setTyped}
+            />
+          </div>
+          <Button type="submit" variant={isSent ? 'secondary' : 'primary'} isBusy={isBusy}>
+            {isSent ? orders.correctShipment : words.send}
+          </Button>
+        </form>
+      )}
+      {!isSent && !isPacked && <MarkPacked story={story} onChanged={onChanged} />}
+      {isSent && <UndoSent key={orderVersion} story={story} onChanged={onChanged} />}
+      <ReplacementShipments story={story} onChanged={onChanged} />
       {refusals.cancelReplacement === null && (
         <ConfirmAct
           button={words.cancel}
@@ -71,5 +82,40 @@ export function Replacement({ story: { order, orderVersion, refusals }, onChange
         />
       )}
     </section>
+  )
+}
+
+/** Records that all its pieces are packed, before it has a tracking number. */
+function MarkPacked({ story: { order, orderVersion }, onChanged }: ReplacementProps) {
+  const { replacements: words } = useAdminText()
+  const acts = useAct()
+  const pack = async () => {
+    const input = { params: { invoice: order.invoice }, body: { orderVersion } }
+    await acts.act(() => adminApi.replacements.pack(input))
+    onChanged()
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="secondary" size="small" isBusy={acts.isBusy} onClick={() => void pack()}>
+        {words.pack}
+      </Button>
+      <FormFault form={acts} />
+    </div>
+  )
+}
+
+/** Takes the parcel back by one press, until its mail leaves. */
+function UndoSent({ story, onChanged }: ReplacementProps) {
+  const [leftMs, setLeft] = useState(() => findMailDelay(story, 'order-replacement-sent'))
+  if (leftMs === null) return null
+  return (
+    <UndoBeforeMail
+      story={story}
+      leftMs={leftMs}
+      isReplacement
+      onUndone={onChanged}
+      onRefused={onChanged}
+      onEnd={() => setLeft(null)}
+    />
   )
 }

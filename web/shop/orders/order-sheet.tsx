@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
-import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { showPhone, showPrice } from '../../shared/text/format/format.ts'
-import { showDate, showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
+import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
@@ -19,6 +18,7 @@ import { OrderFigures } from './order-figures.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
+import { Replacement } from './replacement.tsx'
 import { ShipmentInfo } from './shipment-info.tsx'
 import { Shipments } from './shipments.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -53,7 +53,7 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
         <div className="grid grid-cols-1 gap-6">
           <Items order={order} />
           <Shipments order={order} onOrderUpdated={props.onOrderUpdated} />
-          <Replacement order={order} />
+          <Replacement order={order} onOrderUpdated={props.onOrderUpdated} />
           <Card>
             <h2 className="mb-4 text-lg">{detail.facts}</h2>
             <Facts order={order} />
@@ -154,47 +154,6 @@ function Items({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </Card>
-  )
-}
-
-/** An accepted replacement, and its parcel once it is sent. */
-function Replacement({ order: { replacement } }: { order: Order }) {
-  const { detail } = useText().orders
-  const nameOf = useGoodsName()
-  const language = useLanguage()
-  if (replacement === null) return null
-  return (
-    <Card>
-      <h2 className="mb-3 text-lg">{detail.replacement.title}</h2>
-      <FactList
-        facts={[
-          [
-            detail.items,
-            <ul key="items">
-              {replacement.lines.map((line) => (
-                <li key={nameOf(line)}>
-                  {nameOf(line)} × {line.quantity}
-                </li>
-              ))}
-            </ul>,
-          ],
-          [
-            detail.state,
-            replacement.sentAt === null
-              ? detail.replacement.preparing
-              : detail.replacement.sentOn(showDate(language, replacement.sentAt)),
-          ],
-          replacement.logisticsInfo !== null && [
-            detail.logistics,
-            <ShipmentInfo
-              key="parcel"
-              logisticsInfo={replacement.logisticsInfo}
-              tracking={replacement.tracking}
-            />,
-          ],
-        ]}
-      />
     </Card>
   )
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import { api } from '../../shared/api/browser-api.ts'
-import { Refused } from '../../shared/api/calls.ts'
-import { showToast } from '../../shared/session/toasts.ts'
-import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
-import { Button } from '../../shared/ui/button.tsx'
+import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Parcel, SentLater } from './parcel.tsx'
+import { ReceiveParcel } from './receive-parcel.tsx'
 
 interface ShipmentsProps {
   order: Order
@@ -40,38 +37,19 @@ export function Shipments({ order, onOrderUpdated }: ShipmentsProps) {
 }
 
 function OneShipment({ order, shipment, onOrderUpdated }: ShipmentsProps & { shipment: Shipment }) {
+  const { detail } = useText().orders
+  const params = { invoice: order.invoice, number: String(shipment.number) }
   const isOnlyOne = order.shipments.length === 1 && order.status !== 'PARTLY_SHIPPED'
   return (
     <>
       <Parcel parcel={shipment} />
       {!isOnlyOne && shipment.refusals.confirmReceipt === null && (
-        <ReceiveShipment order={order} shipment={shipment} onOrderUpdated={onOrderUpdated} />
+        <ReceiveParcel
+          name={detail.receiveParcel(shipment.number)}
+          receive={() => api.orders.confirmShipmentReceipt({ params })}
+          onOrderUpdated={onOrderUpdated}
+        />
       )}
     </>
-  )
-}
-
-/** Confirms the receipt of one of several shipments. */
-function ReceiveShipment({ order, shipment, onOrderUpdated }: ShipmentsProps & { shipment: Shipment }) {
-  const { detail } = useText().orders
-  const [isBusy, setBusy] = useState(false)
-  const receive = async () => {
-    setBusy(true)
-    const params = { invoice: order.invoice, number: String(shipment.number) }
-    const answer = await api.orders.confirmShipmentReceipt({ params }).catch(() => null)
-    setBusy(false)
-    if (answer === null) return
-    if (answer instanceof Refused) {
-      const { refusal } = answer
-      return showToast('error', (all) => sentenceFor(all, refusal))
-    }
-    onOrderUpdated(answer)
-  }
-  return (
-    <div data-print="hidden">
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void receive()}>
-        {detail.receiveParcel(shipment.number)}
-      </Button>
-    </div>
   )
 }

@@ -131,6 +131,18 @@ function Tracked({ order }: { order: TrackedOrder }) {
           </ul>
         </Card>
       )}
+      {order.replacements.length > 0 && (
+        <Card>
+          <h2 className="mb-1 text-lg">{detail.replacement.title}</h2>
+          <ul className="divide-y divide-line">
+            {order.replacements.map((shipment) => (
+              <li key={shipment.number} className="grid gap-2 py-4">
+                <Parcel parcel={shipment} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <p className="text-sm text-muted">{track.signInHint}</p>
     </div>
   )

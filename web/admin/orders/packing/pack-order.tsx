@@ -7,20 +7,18 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useDraftState } from '../../forms/use-draft-state.ts'
-import { adminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
 import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
 import { CountedLines } from './counted-lines.tsx'
-import {
-  type Counted,
-  isComplete,
-  listCounted,
-  type PackLine,
-  readOrderNumber,
-  scanCode,
-  takeOut,
-} from './scan-rules.ts'
+import { type Counted, isComplete, listCounted, readOrderNumber, scanCode, takeOut } from './scan-rules.ts'
 import { playTone } from './scan-sound.ts'
+import {
+  isReplacementToPack,
+  listUnpacked,
+  numberOfPacked,
+  recordPacked,
+  toPackLines,
+} from './unpacked-lines.ts'
 
 interface PackOrderProps {
   story: OrderStory
@@ -43,13 +41,14 @@ const nothing: Counted = {}
 export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps) {
   const { packing: words } = useAdminText()
   const nameOf = useGoodsName()
-  const { order, orderVersion } = story
+  const { order } = story
   const { typed: counted, setTyped: setCounted, saved } = useDraftState(`packing ${order.invoice}`, nothing)
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   const [packed, setPacked] = useState<number | null>(null)
   const acts = useAct()
   const input = useRef<HTMLInputElement>(null)
-  const sold = order.lines.filter(({ unsentQuantity }) => unsentQuantity > 0)
+  const isReplacement = isReplacementToPack(story)
+  const unpacked = listUnpacked(story)
   const lines = toPackLines(story)
   const nameOfLine = (number: number) => {
     const line = order.lines.find((one) => one.number === number)
@@ -64,9 +63,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     announce('error', text)
   }
   const pack = async (pieces: Counted) => {
-    const body = { lines: listCounted(lines, pieces), orderVersion }
-    const params = { invoice: order.invoice }
-    const answer = await acts.act(() => adminApi.shipmentStates.pack({ params, body }))
+    const answer = await acts.act(() => recordPacked(story, listCounted(lines, pieces)))
     if (answer === null) {
       playTone('refused')
       return onStale()
@@ -74,7 +71,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     saved()
     setCounted(nothing)
     playTone('complete')
-    const { number = 0 } = answer.shipments.filter(({ state }) => state === 'PACKED').at(-1) ?? {}
+    const number = numberOfPacked(answer, isReplacement)
     setPacked(number)
     onPacked()
     announce('success', words.packed(number))
@@ -126,7 +123,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
       <FormFault form={acts} />
       {packed !== null && <PrintPackingSlips invoices={[order.invoice]} />}
       <CountedLines
-        lines={sold}
+        lines={unpacked}
         counted={counted}
         isBusy={acts.isBusy}
         onCount={(line) => count(line.sku)}
@@ -135,7 +132,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
           announce('success', words.takenOut(nameOf(line)))
         }}
       />
-      {pieces.length > 0 && !isComplete(lines, counted) && (
+      {pieces.length > 0 && !isComplete(lines, counted) && !isReplacement && (
         <Button
           variant="secondary"
           className="justify-self-start"
@@ -147,15 +144,4 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
       )}
     </div>
   )
-}
-
-/** The lines that are left to pack, with the codes of their labels. */
-function toPackLines({ order, gtins }: OrderStory): PackLine[] {
-  return order.lines
-    .filter(({ unsentQuantity }) => unsentQuantity > 0)
-    .map(({ number, sku, unsentQuantity }) => ({
-      number,
-      codes: [sku, ...gtins.filter((line) => line.number === number).map(({ gtin }) => gtin)],
-      left: unsentQuantity,
-    }))
 }

@@ -5,6 +5,7 @@ import { useLoaded } from '../../../shared/api/use-loaded.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { adminSentence, useAdminText } from '../../../shared/text/shape/admin.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -13,6 +14,7 @@ import { AdminPage } from '../../shared/admin-page.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
 import { PackOrder } from './pack-order.tsx'
 import { readOrderNumber } from './scan-rules.ts'
+import { isReplacementToPack, listUnpacked } from './unpacked-lines.ts'
 
 /** Packs orders with a scanner that types the code of each piece: first the number of the order, then its pieces. */
 export function PackingPage() {
@@ -94,8 +96,8 @@ function Loaded({ story, onOrder, onStale }: LoadedProps) {
   const { packing: words } = admin
   const { order, refusals } = story
   const [isPacked, setPacked] = useState(false)
-  const pieces = order.lines.reduce((sum, { unsentQuantity }) => sum + unsentQuantity, 0)
-  const isOpen = refusals.ship === null && pieces > 0
+  const isReplacement = isReplacementToPack(story)
+  const isOpen = isReplacement || (refusals.ship === null && listUnpacked(story).length > 0)
   return (
     <>
       <h2 className="flex flex-wrap items-baseline gap-3 text-lg">
@@ -106,6 +108,7 @@ function Loaded({ story, onOrder, onStale }: LoadedProps) {
           {order.invoice}
         </PageLink>
         <span className="text-sm text-muted">{order.receiver.name}</span>
+        {isReplacement && <Badge tone="accent">{admin.replacements.mark}</Badge>}
       </h2>
       {isOpen || isPacked ? (
         <PackOrder story={story} onOrder={onOrder} onStale={onStale} onPacked={() => setPacked(true)} />

@@ -165,7 +165,7 @@ function Counts({ preview: { shipments, recorded, faults } }: { preview: ParcelP
 }
 
 function Shipments({ preview: { shipments } }: { preview: ParcelPreview }) {
-  const { tableFiles, orders } = useAdminText()
+  const { tableFiles, orders, replacements } = useAdminText()
   const { parcels: words } = tableFiles
   return (
     <section className="grid gap-3">
@@ -192,7 +192,12 @@ function Shipments({ preview: { shipments } }: { preview: ParcelPreview }) {
             {
               name: 'shipment',
               head: words.shipment,
-              cell: ({ logisticsInfo }) => <span className="wrap-anywhere">{logisticsInfo}</span>,
+              cell: ({ logisticsInfo, isReplacement }) => (
+                <>
+                  <span className="wrap-anywhere">{logisticsInfo}</span>
+                  {isReplacement && <span className="block text-sm text-muted">{replacements.mark}</span>}
+                </>
+              ),
             },
           ]}
         />
@@ -219,7 +224,10 @@ function useShipping() {
     for (let from = 0; from < shipments.length; from += maxShippedAtOnce) {
       setProgress(from)
       const batch = shipments.slice(from, from + maxShippedAtOnce)
-      const body = { shipments: batch.map(({ line: _, ...shipment }) => shipment), columns }
+      const body = {
+        shipments: batch.map(({ line: _, isReplacement: __, ...shipment }) => shipment),
+        columns,
+      }
       const answer = await adminApi.parcelFiles.ship({ body }).catch(() => null)
       if (answer === null || answer instanceof Refused) {
         setFailed(true)

@@ -19,7 +19,7 @@ const rowsAtOnce = 100
 
 /** Downloads a queue as CSV, in the words of the page. */
 export function ExportQueue({ queue }: { queue: ShipmentQueue }) {
-  const { queues: words, orders, shipments } = useAdminText()
+  const { queues: words, orders, shipments, replacements } = useAdminText()
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const take = async () => {
@@ -38,7 +38,9 @@ export function ExportQueue({ queue }: { queue: ShipmentQueue }) {
     ]
     const rows = entries.map((entry) => [
       entry.invoice,
-      entry.shipment === null ? '' : String(entry.shipment),
+      [entry.isReplacement ? replacements.mark : null, entry.shipment]
+        .filter((part) => part !== null)
+        .join(' '),
       hongKongTime(new Date(entry.since)),
       entry.receiverName,
       String(entry.pieces),

@@ -62,7 +62,7 @@ export function QueuePage() {
         list={list}
         caption={words.names[queue]}
         columns={useColumns(queue)}
-        keyOf={({ invoice, shipment }) => `${invoice} ${shipment}`}
+        keyOf={({ invoice, shipment, isReplacement }) => `${invoice} ${shipment} ${isReplacement}`}
         empty={words.empty}
         hasCards
       />
@@ -106,13 +106,13 @@ function Queues({ queue }: { queue: ShipmentQueue }) {
 }
 
 function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
-  const { queues: words, orders, shipments } = useAdminText()
+  const { queues: words, orders, shipments, replacements } = useAdminText()
   const language = useLanguage()
   const columns: (Column<QueuedShipment> | false)[] = [
     {
       name: 'invoice',
       head: orders.invoice,
-      cell: ({ invoice, shipment }) => (
+      cell: ({ invoice, shipment, isReplacement }) => (
         <>
           <PageLink
             to={`/admin/order/detail?invoice=${invoice}`}
@@ -121,7 +121,12 @@ function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
             {invoice}
           </PageLink>
           {shipment !== null && (
-            <span className="block text-xs text-muted">{shipments.numbered(shipment)}</span>
+            <span className="block text-xs text-muted">
+              {isReplacement ? replacements.parcel(shipment) : shipments.numbered(shipment)}
+            </span>
+          )}
+          {shipment === null && isReplacement && (
+            <span className="block text-xs text-muted">{replacements.mark}</span>
           )}
         </>
       ),

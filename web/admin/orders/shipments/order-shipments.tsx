@@ -24,27 +24,45 @@ export function OrderShipments({ story, onChanged }: ShipmentsProps) {
   )
 }
 
-function OneShipment({ story, shipment, onChanged }: ShipmentProps) {
-  const { shipments: words } = useAdminText()
+/** The parcels of the replacement of an order. */
+export function ReplacementShipments({ story, onChanged }: ShipmentsProps) {
+  return (
+    <ul className="grid gap-4 empty:hidden">
+      {(story.order.replacement?.shipments ?? []).map((shipment) => (
+        <li key={shipment.number} className="grid gap-3 border-t border-line pt-4">
+          <OneShipment story={story} shipment={shipment} isReplacement onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneShipment({ story, shipment, isReplacement = false, onChanged }: ShipmentProps) {
+  const { shipments: words, replacements } = useAdminText()
   const may = useMay()
   const isOpen = story.order.orderState === 'PAID' || story.order.orderState === 'APPEAL'
   return (
     <>
-      <ParcelFacts title={words.numbered(shipment.number)} parcel={shipment} />
-      <Events story={story} shipment={shipment} />
+      <ParcelFacts
+        title={isReplacement ? replacements.parcel(shipment.number) : words.numbered(shipment.number)}
+        parcel={shipment}
+      />
+      <Events story={story} shipment={shipment} isReplacement={isReplacement} />
       <CarrierEvents story={story} shipment={shipment} />
       {isOpen && may(...shippingPermissions) && (
-        <Acts story={story} shipment={shipment} onChanged={onChanged} />
+        <Acts story={story} shipment={shipment} isReplacement={isReplacement} onChanged={onChanged} />
       )}
     </>
   )
 }
 
 /** What happened, latest first, with who recorded it. */
-function Events({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
+function Events({ story, shipment, isReplacement = false }: Omit<ShipmentProps, 'onChanged'>) {
   const { shipments: words } = useAdminText()
   const language = useLanguage()
-  const events = story.shipmentEvents.filter((event) => event.shipment === shipment.number).toReversed()
+  const events = story.shipmentEvents
+    .filter((event) => event.shipment === shipment.number && event.isReplacement === isReplacement)
+    .toReversed()
   return (
     <ol className="grid gap-1 text-sm text-muted">
       {events.map(({ state, source, at, recordedAt, staffName, note, logisticsInfo }) => (
@@ -90,21 +108,28 @@ function CarrierEvents({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
   )
 }
 
-function Acts({ story, shipment, onChanged }: ShipmentProps) {
-  const { shipments: words } = useAdminText()
+function Acts({ story, shipment, isReplacement = false, onChanged }: ShipmentProps) {
+  const { shipments, replacements } = useAdminText()
+  const words = isReplacement ? { ...shipments, ...replacements } : shipments
   const { order, orderVersion } = story
   const { number, state } = shipment
   const params = { invoice: order.invoice }
   const isPacked = state === 'PACKED'
   const isOnItsWay = state === 'HANDED_OVER' || state === 'IN_TRANSIT' || state === 'AT_PICKUP_POINT'
-  const isCorrectable = isOnItsWay && (order.shipments.length > 1 || order.status === 'PARTLY_SHIPPED')
+  const isCorrectable =
+    isOnItsWay && !isReplacement && (order.shipments.length > 1 || order.status === 'PARTLY_SHIPPED')
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {(isPacked || isCorrectable) && (
+      {((isPacked && !isReplacement) || isCorrectable) && (
         <CorrectNumber story={story} shipment={shipment} onChanged={onChanged} />
       )}
       {listNextStates(state).length > 0 && (
-        <RecordShipment story={story} shipment={shipment} onChanged={onChanged} />
+        <RecordShipment
+          story={story}
+          shipment={shipment}
+          isReplacement={isReplacement}
+          onChanged={onChanged}
+        />
       )}
       {(isPacked || isOnItsWay) && (
         <ConfirmAct
@@ -114,7 +139,9 @@ function Acts({ story, shipment, onChanged }: ShipmentProps) {
           needsReason
           size="small"
           send={(reason) =>
-            adminApi.shipments.undoShipment({ params, body: { reason, orderVersion, shipment: number } })
+            isReplacement
+              ? adminApi.replacements.undo({ params, body: { reason, orderVersion } })
+              : adminApi.shipments.undoShipment({ params, body: { reason, orderVersion, shipment: number } })
           }
           onDone={onChanged}
           onRefused={onChanged}

@@ -19,7 +19,7 @@ import type { ShipmentProps } from './shipment-props.ts'
 
 /** Records where one shipment is, or corrects it. */
 export function RecordShipment(props: ShipmentProps) {
-  const { shipments: words } = useAdminText()
+  const { shipments: words, replacements } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -28,19 +28,20 @@ export function RecordShipment(props: ShipmentProps) {
     props.onChanged()
   }
   const { number } = props.shipment
+  const title = props.isReplacement ? replacements.recordTitle(number) : words.recordTitle(number)
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {words.record}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={close} title={words.recordTitle(number)} closeLabel={shell.close}>
+      <FormDialog isOpen={isOpen} onClose={close} title={title} closeLabel={shell.close}>
         <RecordForm {...props} onChanged={done} />
       </FormDialog>
     </>
   )
 }
 
-function RecordForm({ story: { order, orderVersion }, shipment, onChanged }: ShipmentProps) {
+function RecordForm({ story: { order, orderVersion }, shipment, isReplacement, onChanged }: ShipmentProps) {
   const { shipments: words, orders } = useAdminText()
   const language = useLanguage()
   const acts = useAct()
@@ -53,9 +54,14 @@ function RecordForm({ story: { order, orderVersion }, shipment, onChanged }: Shi
   const record = async (event: FormEvent) => {
     event.preventDefault()
     const day = state === 'DELIVERED' ? { deliveredOn } : {}
-    const body = { shipment: shipment.number, state, ...day, note, orderVersion }
-    const input = { params: { invoice: order.invoice }, body }
-    if ((await acts.act(() => adminApi.shipmentStates.record(input))) !== null) onChanged()
+    const params = { invoice: order.invoice }
+    const body = { state, ...day, note, orderVersion }
+    const recorded = await acts.act(() =>
+      isReplacement
+        ? adminApi.replacements.record({ params, body })
+        : adminApi.shipmentStates.record({ params, body: { ...body, shipment: shipment.number } }),
+    )
+    if (recorded !== null) onChanged()
   }
   return (
     <form onSubmit={(event) => void record(event)} className="grid gap-5">

@@ -8,4 +8,6 @@ export interface ShipmentsProps {
 
 export interface ShipmentProps extends ShipmentsProps {
   shipment: Shipment
+  /** Of a replacement, whose parcels have numbers of their own. */
+  isReplacement?: boolean
 }

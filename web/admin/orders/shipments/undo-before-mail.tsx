@@ -17,6 +17,7 @@ interface UndoBeforeMailProps {
   story: OrderStory
   /** Milliseconds until the mail of the shipment leaves. */
   leftMs: number
+  isReplacement?: boolean
   onUndone: () => void
   onRefused: () => void
   /** The mail has left. */
@@ -27,6 +28,7 @@ interface UndoBeforeMailProps {
 export function UndoBeforeMail({
   story: { order, orderVersion },
   leftMs,
+  isReplacement = false,
   onUndone,
   onRefused,
   onEnd,
@@ -41,7 +43,7 @@ export function UndoBeforeMail({
       body: { reason: undoneBeforeMail, orderVersion },
     }
     const undone = await acts.act(
-      () => adminApi.shipments.undoShipment(input),
+      () => (isReplacement ? adminApi.replacements.undo(input) : adminApi.shipments.undoShipment(input)),
       () => {
         onRefused()
         return false
@@ -65,10 +67,11 @@ export function UndoBeforeMail({
 }
 
 /** Milliseconds until the mail of a shipment leaves, by the clock of the server; null if none waits. */
-export function findMailDelay({ mails, order: { serverTime } }: OrderStory): number | null {
-  const times = mails.flatMap(({ kind, leavesAt }) =>
-    kind === 'order-shipped' && leavesAt ? [leavesAt] : [],
-  )
+export function findMailDelay(
+  { mails, order: { serverTime } }: OrderStory,
+  kindOfMail: 'order-shipped' | 'order-replacement-sent' = 'order-shipped',
+): number | null {
+  const times = mails.flatMap(({ kind, leavesAt }) => (kind === kindOfMail && leavesAt ? [leavesAt] : []))
   const last = times.at(-1)
   const leftMs = last === undefined ? 0 : Date.parse(last) - Date.parse(serverTime)
   return leftMs > 0 ? leftMs : null

@@ -103,6 +103,7 @@ export const orders = {
       title: 'Your replacement',
       preparing: 'Being prepared. We’ll email you when it ships.',
       sentOn: (day: string) => `Sent on ${day}`,
+      receive: 'I’ve received the replacement',
     },
     exchanged: 'Exchanged',
     payment: 'Payment',

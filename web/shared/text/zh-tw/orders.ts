@@ -97,6 +97,7 @@ export const orders: Text['orders'] = {
       title: '換貨',
       preparing: '準備中，寄出時會以電郵通知你。',
       sentOn: (day) => `已於 ${day} 寄出`,
+      receive: '我已收到替換商品',
     },
     exchanged: '已更換',
     payment: '付款方式',

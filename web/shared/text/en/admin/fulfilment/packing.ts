@@ -14,7 +14,8 @@ export const queues = {
     RETURNS: 'Returns awaited',
   },
   hints: {
-    TO_PACK: 'Confirmed orders with items that no shipment contains yet, oldest first.',
+    TO_PACK:
+      'Confirmed orders with items that no shipment contains yet, and accepted replacements, oldest first.',
     TO_HAND_OVER: 'Packed shipments that wait for the carrier.',
     PROMISE:
       'Orders that were promised for a day that has passed or can’t be kept any more. Tell the customers.',

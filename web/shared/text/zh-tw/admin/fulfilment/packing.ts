@@ -17,7 +17,7 @@ export const queues: typeof englishQueues = {
     RETURNS: '待收退貨',
   },
   hints: {
-    TO_PACK: '已確認而仍有貨品未裝入包裹的訂單，最早的排先。',
+    TO_PACK: '已確認而仍有貨品未裝入包裹的訂單，以及待包裝的換貨，最早的排先。',
     TO_HAND_OVER: '已包裝、等候交予速遞公司的包裹。',
     PROMISE: '預計送達日期已過或已趕不及的訂單，請通知顧客。',
     LATE: '交予速遞公司超過 7 日仍未送達。請向速遞公司查詢，並通知顧客。',

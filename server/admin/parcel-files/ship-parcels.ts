@@ -7,21 +7,28 @@ import {
   type ShippedOrder,
 } from '../../../contract/admin/orders/parcel-file.ts'
 import type { ChosenColumns, StoredColumns } from '../../../contract/values/table-file.ts'
+import { sendReplacement } from '../../appeals/replace/send-replacement.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { Failed, Refused, refuse } from '../../core/refusals.ts'
+import { listCarriers } from '../../orders/carriers/carrier-queries.ts'
+import { getStaffName } from '../../orders/records/get-staff-name.ts'
+import { orderSubject } from '../../orders/records/order-log-queries.ts'
+import { lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
+import { findOrdersOfParcels } from '../../orders/ship/find-orders-of-parcels.ts'
+import { listParcelOrders, lockTrackingNumbers } from '../../orders/ship/parcel-queries.ts'
+import {
+  checkParcel,
+  numbersIn,
+  otherOrder,
+  type ParcelRowFault,
+  readParcels,
+} from '../../orders/ship/parcel-rules.ts'
+import { shipOrder } from '../../orders/ship/ship-order.ts'
 import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
-import { listCarriers } from '../carriers/carrier-queries.ts'
-import { getStaffName } from '../records/get-staff-name.ts'
-import { orderSubject } from '../records/order-log-queries.ts'
-import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
-import { findOrdersOfParcels } from './find-orders-of-parcels.ts'
-import { listParcelOrders, lockTrackingNumbers } from './parcel-queries.ts'
-import { checkParcel, numbersIn, otherOrder, type ParcelRowFault, readParcels } from './parcel-rules.ts'
-import { shipOrder } from './ship-order.ts'
 
 /** Previews the shipments of a file of tracking numbers. Writes nothing. */
 export async function previewParcels(
@@ -55,14 +62,15 @@ export async function previewParcels(
     const checked = checkParcel({ logisticsInfo }, order, { otherInvoice, carriers })
     if (checked === 'same') recorded++
     else if (checked === 'new') {
-      shipments.push({ line, invoice, logisticsInfo, orderVersion: order?.orderVersion ?? '' })
+      const { orderVersion = '', hasReplacementToSend: isReplacement = false } = order ?? {}
+      shipments.push({ line, invoice, logisticsInfo, orderVersion, isReplacement })
     } else refused.push({ line, otherLine: null, subject: invoice, ...checked })
   }
   const all = [...unreadable, ...faults, ...refused].toSorted((fault, other) => fault.line - other.line)
   return { file, shipments, recorded, faults: all }
 }
 
-/** Ships orders one by one as `shipOrder` does, each in its own transaction with its own audit log entry. A refused one
+/** Ships orders and replacements one by one as `shipOrder` and `sendReplacement` do, each in its own transaction with its own audit log entry. A refused one
  *  does not stop the others; one that is already shipped with its tracking number is neither logged nor mailed again. */
 export async function shipParcels(
   deps: Dependencies,
@@ -93,12 +101,14 @@ class NotShipped extends Error {
 async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShipment): Promise<ShippedOrder> {
   const { invoice } = shipment
   const outcome = { invoice, isNew: false, fault: null, value: '' }
+  const [order] = await listParcelOrders(deps.db, [invoice])
+  const isReplacement = order?.hasReplacementToSend ?? false
   try {
     await runAuditedAction(deps, {
-      act: 'shipOrder',
+      act: isReplacement ? 'sendReplacement' : 'shipOrder',
       staffId,
       about: orderSubject(invoice),
-      run: (within) => shipChecked(within, staffId, shipment),
+      run: (within) => shipChecked(within, { staffId, shipment, isReplacement }),
     })
     return { ...outcome, isNew: true }
   } catch (failure) {
@@ -106,8 +116,13 @@ async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShip
       const { checked } = failure
       return checked === 'same' ? outcome : { ...outcome, fault: checked.code, value: checked.value }
     }
-    if (failure instanceof Refused && failure.refusal.code === 'order-changed-meanwhile') {
-      return { ...outcome, fault: 'changed-meanwhile' }
+    if (failure instanceof Refused) {
+      const { refusal } = failure
+      if (refusal.code === 'order-changed-meanwhile') return { ...outcome, fault: 'changed-meanwhile' }
+      // Of a replacement, whose number is read as staff type it.
+      if (refusal.code === 'tracking-number-missing') return { ...outcome, fault: 'parcel-format' }
+      if (refusal.code === 'tracking-number-taken')
+        return { ...outcome, fault: 'parcel-taken', value: refusal.invoice }
     }
     if (failure instanceof Failed && failure.code === 'not-found')
       return { ...outcome, fault: 'order-unknown' }
@@ -115,7 +130,10 @@ async function shipOne(deps: Dependencies, staffId: string, shipment: ParcelShip
   }
 }
 
-async function shipChecked(within: Dependencies, staffId: string, shipment: ParcelShipment): Promise<void> {
+async function shipChecked(
+  within: Dependencies,
+  { staffId, shipment, isReplacement }: { staffId: string; shipment: ParcelShipment; isReplacement: boolean },
+): Promise<void> {
   const { invoice, logisticsInfo } = shipment
   await inTransaction(within.db, async (tx) => {
     await lockOrderForAdmin(tx, invoice)
@@ -126,6 +144,12 @@ async function shipChecked(within: Dependencies, staffId: string, shipment: Parc
     const otherInvoice = otherOrder(taken, numbers, invoice)
     const checked = checkParcel(shipment, order, { otherInvoice, carriers: await listCarriers(tx) })
     if (checked !== 'new') throw new NotShipped(checked)
+    if (order?.hasReplacementToSend !== isReplacement)
+      throw new NotShipped({ code: 'changed-meanwhile', value: '' })
+    if (isReplacement) {
+      await sendReplacement({ ...within, db: tx }, { ...shipment, staffId })
+      return
+    }
     const staffName = await getStaffName(tx, staffId)
     await shipOrder({ ...within, db: tx }, { ...shipment, staffName })
   })

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/admin/orders/parcel-file.ts'
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { anAcceptedReplacement } from '../../../test-support/orders/a-replacement.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
@@ -13,11 +14,12 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
-import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
+import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { parcelFileRoutes } from './parcel-file-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, parcelFileRoutes, adminRoutes])
 const [staff, other] = [await aClerk(mall), await aClerk(mall)]
 const kettle = await aProduct(db, { onHand: 1_000 })
 
@@ -60,6 +62,34 @@ async function actsOf(invoice: string): Promise<number> {
   const query = { k: invoice, act: 'shipOrder' }
   return (await staff.call(auditLogEndpoints.list, { query })).body.items.length
 }
+
+test('a file hands the parcel of a replacement over, and uploaded again changes nothing', async () => {
+  const invoice = await anAcceptedReplacement({ mall, personId: staff.id })
+  const file = `Order,Carrier,Tracking number\r\n${invoice},SF Express,SF1000000009000\r\n`
+  const { shipments, faults } = await readPreview(file)
+  expect(faults).toEqual([])
+  expect(shipments).toMatchObject([
+    { invoice, logisticsInfo: 'SF Express SF1000000009000', isReplacement: true },
+  ])
+  const [shipment] = shipments.map(({ isReplacement: _, ...one }) => one)
+  if (shipment === undefined) throw new Error('no shipment')
+  expect(await ship(staff, [shipment])).toEqual(['new'])
+  expect(await ship(other, [shipment])).toEqual(['same'])
+  expect((await readPreview(file)).recorded).toBe(1)
+  const sent = await db
+    .selectFrom('shipments')
+    .innerJoin('replacements', 'replacements.id', 'shipments.replacement_id')
+    .innerJoin('orders', 'orders.id', 'replacements.order_id')
+    .where('orders.invoice', '=', invoice)
+    .select(['shipments.state', 'replacements.state as replacement', 'orders.state as order'])
+    .execute()
+  expect(sent).toEqual([{ state: 'HANDED_OVER', replacement: 'SENT', order: 'PAID' }])
+  const another = await anAcceptedReplacement({ mall, personId: staff.id })
+  const stale = { invoice: another, logisticsInfo: 'SF Express SF1000000009001', orderVersion: 'earlier' }
+  expect(await ship(staff, [stale])).toEqual([['changed-meanwhile', '']])
+  const taken = { ...stale, ...(await aShipment(another, 'SF Express SF1000000009000')) }
+  expect(await ship(staff, [taken])).toEqual([['parcel-taken', invoice]])
+})
 
 describe('a file of tracking numbers', () => {
   test('ships orders, each with a mail and a log entry, and uploaded again changes nothing', async () => {

@@ -1,0 +1,108 @@
+import type { Order } from '../../../contract/shop/orders/orders.ts'
+import type { RecordedState } from '../../../contract/shop/orders/shipment-states.ts'
+import { beginningOfDay, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import type { Transaction } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
+import { mailShipmentNews, mailUndoneReplacement } from '../../orders/mails/mail-shopper.ts'
+import { readOrderForAdmin } from '../../orders/read/read-order.ts'
+import { getStaffName } from '../../orders/records/get-staff-name.ts'
+import {
+  changeState,
+  type LockedOrder,
+  lockOrderForAdmin,
+} from '../../orders/records/order-transition-queries.ts'
+import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
+import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { openReplacementAgain } from '../../orders/records/replacement-queries.ts'
+import { hasGoods } from '../../orders/records/shipment-rules.ts'
+import { changeShipment } from '../../orders/shipments/change-shipments.ts'
+import { isOnItsWay } from '../../orders/shipments/delivery-rules.ts'
+import { type OpenReplacement, openReplacement } from '../../orders/shipments/replacement-shipments.ts'
+import { refusalOfState } from '../../orders/shipments/shipment-state-rules.ts'
+import { openAppeal } from '../records/write-appeal-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>
+
+interface ShownReplacement {
+  invoice: string
+  orderVersion: string
+  staffId: string
+}
+
+/** Records what happened to the parcel of a replacement, or corrects it. One that came back waits to be sent again, and its
+ *  request is open until then. Refuses `shipment-not-possible`, `arrival-not-possible` and `order-changed-meanwhile`. */
+export async function recordReplacement(
+  { db, clock }: Deps,
+  {
+    invoice,
+    orderVersion,
+    staffId,
+    state,
+    deliveredOn,
+    note,
+  }: ShownReplacement & { state: RecordedState; deliveredOn?: string | undefined; note: string },
+): Promise<Order> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    await refuseStaleOrder(tx, order.id, orderVersion)
+    const open = await openReplacement(tx, order.id, now)
+    const shipment = open?.current ?? null
+    if (open === null || shipment === null) return refuse({ code: 'shipment-not-possible' })
+    const day = deliveredOn ?? hongKongDay(now)
+    // Its own delivery decides how long it can be corrected, not that of the order.
+    const facts = { ...order, orderState: order.state, arrivedAt: shipment.deliveredAt }
+    refuseIf(refusalOfState(facts, shipment, { state, deliveredOn: day, now }))
+    const deliveredAt = state === 'DELIVERED' ? beginningOfDay(day) : null
+    const staffName = await getStaffName(tx, staffId)
+    const event = { source: 'STAFF', staffName, note: note || null, now } as const
+    const happenedAt = deliveredAt ?? now
+    await changeShipment(tx, open, shipment, { ...event, state, deliveredAt, happenedAt })
+    if (state === 'RETURNED' && !(await waitAgain(tx, order, { open, now })))
+      return refuse({ code: 'shipment-not-possible' })
+    await mailShipmentNews(tx, order, { state, shipment: shipment.number, isReplacement: true })
+  })
+  return await readOrderForAdmin(db, invoice, now)
+}
+
+/** Takes back a parcel of a replacement that was recorded by mistake: it waits to be sent, or to be packed. Refuses
+ *  `shipment-not-undoable` and `order-changed-meanwhile`. */
+export async function undoReplacement(
+  { db, clock }: Deps,
+  { invoice, orderVersion, staffId, reason }: ShownReplacement & { reason: string },
+): Promise<Order> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    const open = await openReplacement(tx, order.id, now)
+    const shipment = open?.current ?? null
+    if (open === null || shipment === null || !hasGoods({ orderState: order.state }))
+      return refuse({ code: 'shipment-not-undoable' })
+    if (shipment.state !== 'PACKED' && !isOnItsWay(shipment)) return refuse({ code: 'shipment-not-undoable' })
+    await refuseStaleOrder(tx, order.id, orderVersion)
+    const staffName = await getStaffName(tx, staffId)
+    const event = { source: 'STAFF', staffName, note: reason, happenedAt: now, now } as const
+    await changeShipment(tx, open, shipment, { ...event, state: 'CANCELLED' })
+    if (shipment.state === 'PACKED') return
+    if (!(await waitAgain(tx, order, { open, now }))) return refuse({ code: 'shipment-not-undoable' })
+    await mailUndoneReplacement(tx, order, shipment.number)
+  })
+  return await readOrderForAdmin(db, invoice, now)
+}
+
+/** Makes a sent replacement wait again, and its request open. Returns false if the order has another request since, or the
+ *  request is deleted. */
+async function waitAgain(
+  tx: Transaction,
+  order: LockedOrder,
+  { open: { id, appealId }, now }: { open: OpenReplacement; now: Date },
+): Promise<boolean> {
+  if (order.state !== 'PAID' || appealId === null || (await refusalWhileEdited(tx, order.id)) !== null)
+    return false
+  await openReplacementAgain(tx, id)
+  await openAppeal(tx, appealId, now)
+  await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${appealId}`, now })
+  return true
+}
