@@ -76,12 +76,12 @@ export async function undoReplacement(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
+    await refuseStaleOrder(tx, order.id, orderVersion)
     const open = await openReplacement(tx, order.id, now)
     const shipment = open?.current ?? null
     if (open === null || shipment === null || !hasGoods({ orderState: order.state }))
       return refuse({ code: 'shipment-not-undoable' })
     if (shipment.state !== 'PACKED' && !isOnItsWay(shipment)) return refuse({ code: 'shipment-not-undoable' })
-    await refuseStaleOrder(tx, order.id, orderVersion)
     const staffName = await getStaffName(tx, staffId)
     const event = { source: 'STAFF', staffName, note: reason, happenedAt: now, now } as const
     await changeShipment(tx, open, shipment, { ...event, state: 'CANCELLED' })

@@ -469,9 +469,11 @@ describe('the parcel of a replacement', () => {
       await changeState(tx, { id: orderId, state: 'APPEAL' }, { to: 'PAID', cause: 'replacement sent', now })
     })
     expect(await inQueue('TO_HAND_OVER', params)).toEqual([])
+    const corrected = aParcel()
+    expect((await send(params, corrected.logisticsInfo)).status).toBe(200)
     expect((await record(params, 'DELIVERED')).status).toBe(200)
     expect((await read(shopper, params)).replacement?.shipments).toMatchObject([
-      { number: 1, state: 'DELIVERED', ...parcel },
+      { number: 1, state: 'DELIVERED', ...corrected },
     ])
   })
 })

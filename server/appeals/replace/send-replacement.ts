@@ -12,7 +12,7 @@ import {
   type LockedOrder,
   lockOrderForAdmin,
 } from '../../orders/records/order-transition-queries.ts'
-import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
+import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
 import { endReplacement, updateReplacementShipment } from '../../orders/records/replacement-queries.ts'
 import { readTypedShipment } from '../../orders/ship/ship-by-hand.ts'
 import { changeShipment } from '../../orders/shipments/change-shipments.ts'
@@ -41,11 +41,13 @@ export async function sendReplacement(
   const { invoice } = shipment
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
+    // Read before a replacement of another release gets its parcel, which changes the version.
+    const version = await getOrderVersion(tx, order.id)
     const open = (await openReplacement(tx, order.id, now)) ?? refuse({ code: 'replacement-not-open' })
     const { id, current, state } = open
     const logisticsInfo = await readTypedShipment(tx, { ...shipment, otherInfo: order.logisticsInfo })
     if (state === 'SENT' && logisticsInfo === open.logisticsInfo) return
-    await refuseStaleOrder(tx, order.id, orderVersion)
+    if (version !== orderVersion) refuse({ code: 'order-changed-meanwhile', orderVersion: version })
     const staffName = await getStaffName(tx, staffId)
     const event = { source: 'STAFF', staffName, note: null, happenedAt: now, logisticsInfo, now } as const
     const leavesAt = new Date(now.getTime() + shipmentMailDelayMs)
