@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -7,13 +8,24 @@ import type { AdminForm } from './use-admin-form.ts'
 /** Beside the button of a long form: how many fields are faulty, with the way to the next one, or that input is unsaved. */
 export function FormState<Typed extends FieldValues>({ form }: { form: AdminForm<Typed> }) {
   const { list } = useAdminText()
+  const lastFault = useRef<Element | null>(null)
   const { root: _, ...ofFields } = form.formState.errors
   const faults = countLeaves(ofFields)
   if (faults > 0) {
     return (
       <p className="flex items-center gap-3 text-sm text-danger" role="status">
         {list.faultsIn(faults)}
-        <Button variant="secondary" size="small" onClick={focusNextFault}>
+        <Button
+          variant="secondary"
+          size="small"
+          onFocus={({ relatedTarget }) => {
+            // The press itself moves the focus from the field to the button.
+            if (relatedTarget?.matches('[aria-invalid=true]')) lastFault.current = relatedTarget
+          }}
+          onClick={() => {
+            lastFault.current = focusNextFault(lastFault.current)
+          }}
+        >
           {list.nextFault}
         </Button>
       </p>
@@ -26,18 +38,15 @@ export function FormState<Typed extends FieldValues>({ form }: { form: AdminForm
   )
 }
 
-/** Focuses the faulty field after the one that had the focus, or the first one. */
-function focusNextFault(): void {
+/** Focuses the faulty field after another one, or the first one, and returns it. */
+function focusNextFault(last: Element | null): Element | null {
   const faulty = [...document.querySelectorAll<HTMLElement>('form [aria-invalid=true]')]
-  const place = lastFault === null ? -1 : faulty.indexOf(lastFault)
+  const place = faulty.findIndex((field) => field === last)
   const next = faulty[(place + 1) % faulty.length]
-  if (next === undefined) return
-  lastFault = next
+  if (next === undefined) return null
   const details = next.closest('details')
   if (details !== null) details.open = true
   next.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'center' })
+  return next
 }
-
-/** The field that the last press led to: the press itself moves the focus to the button. */
-let lastFault: HTMLElement | null = null

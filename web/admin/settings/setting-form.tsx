@@ -19,7 +19,6 @@ import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { useStoredValueHint } from '../forms/stored-value-hint.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
@@ -117,11 +116,10 @@ function SettingFields({
 }: {
   section: SettingsSection
   form: AdminForm<Record<string, string>>
-  /** The saved values, shown below the fields that differ. */
+  /** The saved values, shown with the changes. */
   stored: Readonly<Record<string, string>>
 }) {
   const { settings: words, list } = useAdminText()
-  const storedValueHint = useStoredValueHint()
   return (
     <FieldGroup legend={words.parts[section]}>
       <p className="-mt-4 text-sm text-muted">{words.hints[section]}</p>
@@ -134,7 +132,6 @@ function SettingFields({
               <Field
                 {...form.field(name)}
                 label={words.labels[name]}
-                hint={storedValueHint(stored[name], form.watch(name))}
                 lang={textLanguage(name)}
                 inputMode={settingKind(name) === 'text' ? undefined : 'decimal'}
               />
@@ -158,7 +155,17 @@ function SettingFields({
             <Button variant="quiet" size="small" onClick={() => form.reset()}>
               {list.discard}
             </Button>
-            <p className="text-sm text-muted">{list.unsaved}</p>
+            <ul aria-label={list.unsaved} className="grid gap-0.5 text-sm text-muted">
+              {namesOfSection[section]
+                .filter((name) => form.watch(name) !== stored[name])
+                .map((name) => (
+                  <li key={name} className="wrap-anywhere">
+                    {settingKind(name) === 'districts'
+                      ? words.labels[name]
+                      : words.changedTo(words.labels[name], stored[name] ?? '', form.watch(name) ?? '')}
+                  </li>
+                ))}
+            </ul>
           </>
         )}
       </div>

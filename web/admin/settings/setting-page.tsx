@@ -95,7 +95,11 @@ function Settings() {
             </div>
             <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
               {columns.map((sections) => (
-                <div key={sections[0]} className="grid gap-6">
+                <div
+                  key={sections[0]}
+                  className="grid gap-6"
+                  hidden={!sections.some((section) => found.includes(section))}
+                >
                   {sections.map((section) => (
                     // Hidden, not removed: its input would be lost.
                     <div key={section} hidden={!found.includes(section)}>

@@ -112,6 +112,7 @@ export const settingFacts = {
 /** What the staff read where they keep the settings of the shop. */
 export const settings = {
   title: 'Settings',
+  changedTo: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
   find: 'Find a setting',
   noneFound: 'No setting found.',
   hint: 'Changes take effect everywhere within a second and apply from the next order. Existing orders don’t change. Changed figures can be simulated with recent orders before you save them.',
