@@ -156,6 +156,7 @@ comment on column appeals.language is 'the shopper''s, for the mails that answer
 comment on column appeals.opened_at is 'when it was sent, or last opened again';
 comment on column appeals.continues is 'the question, or the request for a replacement, that this return or replacement took over';
 CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
+CREATE INDEX appeals_by_time ON appeals USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX appeals_continued_once ON appeals USING btree (continues) WHERE (continues IS NOT NULL);
 CREATE INDEX appeals_of_order ON appeals USING btree (order_id, created_at);
 CREATE INDEX appeals_of_person ON appeals USING btree (person_id);
@@ -1484,7 +1485,7 @@ create table order_pickup_points (
 );
 comment on table order_pickup_points is 'The pick-up points of an order as they were when they were chosen: by its shopper, then by staff. Insert-only; the largest number is valid.';
 comment on column order_pickup_points.code is 'of the carrier';
-CREATE INDEX order_pickup_points_by_point ON order_pickup_points USING btree (point_id);
+CREATE INDEX order_pickup_points_of_point ON order_pickup_points USING btree (point_id, order_id);
 grant insert, select on order_pickup_points to mall_app;
 
 create table order_receivers (
@@ -2559,6 +2560,7 @@ comment on column shipments.state is 'PACKED: not with the carrier yet; RETURNED
 comment on column shipments.logistics_info is 'carrier and tracking number; null until it is handed over';
 comment on column shipments.delivered_at is 'the beginning, in Hong Kong, of the day of delivery';
 comment on column shipments.replacement_id is 'the replacement whose pieces it contains, all of them; null: a shipment of an order';
+CREATE INDEX shipments_at_pickup_points ON shipments USING btree (handed_over_at, id) WHERE (state = 'AT_PICKUP_POINT'::text);
 CREATE UNIQUE INDEX shipments_of_replacement ON shipments USING btree (replacement_id, number) WHERE (replacement_id IS NOT NULL);
 CREATE INDEX shipments_on_their_way ON shipments USING btree (handed_over_at, id) WHERE (state = ANY (ARRAY['HANDED_OVER'::text, 'IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text]));
 CREATE UNIQUE INDEX shipments_one_of_replacement ON shipments USING btree (replacement_id) WHERE ((replacement_id IS NOT NULL) AND (state <> ALL (ARRAY['RETURNED'::text, 'CANCELLED'::text])));

@@ -49,43 +49,58 @@ const lastEvent = sql<Date>`greatest(
 /** Days for which the pick-up point of the table `orders` holds a parcel; null if its method does not say. */
 const heldDays = sql<number | null>`(select held_days from order_deliveries where order_id = orders.id)`
 
-/** Orders that have not arrived, by the indexes of the three tasks. With their array the planner does not read all paid
- *  orders in sequence of their time. */
-const idsOfOpenOrders = sql`array(
-  select id from orders where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL')
-  union all
-  select id from orders where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL')
-  union all
-  select id from orders where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL'))`
+const toConfirm = sql`orders.shipped_state = 'WAIT_CONFIRM' and ${isOpen}`
+const toShip = sql`orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and ${isOpen}`
+const toArrive = sql`orders.shipped_at is not null and orders.arrived_at is null and ${isOpen}`
 
-/** Orders whose pick-up point is full or closed now, sent or not, by the index of the few such points. */
+/** Unsent orders that were to go to a pick-up point that is full or closed now. Both are read from entries of indexes alone:
+ *  neither the sent orders of such points nor the unsent ones of others. */
 const idsOfShutPoints = sql`array(
-  select chosen.order_id from pickup_points as point
-  join order_pickup_points as chosen on chosen.point_id = point.id
-  where point.state <> 'OPEN'
-    and chosen.number = (select max(number) from order_pickup_points where order_id = chosen.order_id))`
+  select unsent.id from (
+    select id from orders where ${toConfirm} union all select id from orders where ${toShip}) as unsent
+  where unsent.id in (
+    select chosen.order_id from order_pickup_points as chosen
+    where chosen.point_id = any(array(select id from pickup_points where state <> 'OPEN'))))`
+const isLastPointShut = sql`(
+  select point.state <> 'OPEN' from order_pickup_points as chosen
+  join pickup_points as point on point.id = chosen.point_id
+  where chosen.order_id = orders.id order by chosen.number desc limit 1)`
+
+/** The first entries after a cursor. */
+interface Part {
+  after?: Cursor | undefined
+  max: number
+}
+
+function beyond({ at, id }: Pick<QueueSource, 'at' | 'id'>, after: Cursor | undefined): RawBuilder<unknown> {
+  return after === undefined ? sql`` : sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+}
 
 /** Predicates are those of the partial indexes, or PostgreSQL does not use them. */
 function sourceOf(
   queue: ShipmentQueue,
-  { now, today, possibleOn, lateBefore, stuckBefore, pickupBefore }: QueueTimes,
+  { now, today, possibleOn, lateBefore, stuckBefore, pickupBefore, after, max }: QueueTimes & Part,
 ): QueueSource {
   const byOrder = { at: sql<Date>`orders.created_at`, id: sql<string>`orders.id` }
   const byHandOver = { at: sql<Date>`shipments.handed_over_at`, id: sql<string>`shipments.id` }
+  // Each task is read in the sequence of its index and ends with a page of it.
+  const firstOf = (task: RawBuilder<unknown>) => sql`(select * from orders where ${task}
+    and ${promisedOn} < case when orders.shipped_at is null then ${possibleOn}::date else ${today}::date end
+    ${beyond(byOrder, after)} order by ${byOrder.at}, ${byOrder.id} limit ${max})`
   const onTheWay = sql`${ofShipments} where ${isOpen}
     and shipments.state in ('HANDED_OVER', 'IN_TRANSIT', 'AT_PICKUP_POINT')`
   const sources: Record<ShipmentQueue, QueueSource> = {
     TO_PACK: {
       ...byOrder,
       from: sql`(
-          select orders.*, null::uuid as replacement_id from orders
-          where orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and ${isOpen}
+          (select orders.*, null::uuid as replacement_id from orders
+          where ${toShip} and ${unsentPieces} > 0
+          ${beyond(byOrder, after)} order by ${byOrder.at}, ${byOrder.id} limit ${max})
           union all
           select orders.*, replacements.id from replacements join orders on orders.id = replacements.order_id
           where replacements.state = 'OPEN' and not exists (
             select from shipments where shipments.replacement_id = replacements.id and shipments.state = 'PACKED')
-        ) as orders
-        where (orders.replacement_id is not null or ${unsentPieces} > 0)`,
+        ) as orders where true`,
     },
     TO_HAND_OVER: {
       at: sql<Date>`shipments.created_at`,
@@ -96,8 +111,7 @@ function sourceOf(
     },
     PROMISE: {
       ...byOrder,
-      from: sql`orders where orders.id = any(${idsOfOpenOrders})
-        and ${promisedOn} < case when orders.shipped_at is null then ${possibleOn}::date else ${today}::date end`,
+      from: sql`(${sql.join([toConfirm, toShip, toArrive].map(firstOf), sql` union all `)}) as orders where true`,
     },
     LATE: { ...byHandOver, from: sql`${onTheWay} and shipments.handed_over_at < ${lateBefore}` },
     STUCK: {
@@ -111,7 +125,7 @@ function sourceOf(
     },
     POINT_CLOSED: {
       ...byOrder,
-      from: sql`orders where orders.id = any(${idsOfShutPoints}) and orders.shipped_at is null and ${isOpen}`,
+      from: sql`orders where orders.id = any(${idsOfShutPoints}) and ${isLastPointShut}`,
     },
     RETURNS: { ...byOrder, from: sql`orders where orders.state = 'REFUND'` },
   }
@@ -157,15 +171,13 @@ export async function listQueue(
     ...times
   }: QueueTimes & { queue: ShipmentQueue; after?: Cursor | undefined; size: number },
 ): Promise<QueueRow[]> {
-  const { from, at, id } = sourceOf(queue, times)
+  const { from, at, id } = sourceOf(queue, { ...times, after, max: size + 1 })
   const columns = columnsOf[queue] ?? shipmentColumns
   const since = sinceOf[queue] ?? at
-  const beyond =
-    after === undefined ? sql`` : sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
   const { rows } = await sql<QueueRow>`
     select ${id} as id, ${at} as at, ${since} as since, orders.invoice, ${receiverColumn('name')} as "receiverName",
       ${carriersColumn} as carriers, ${columns}
-    from ${from} ${beyond}
+    from ${from} ${beyond({ at, id }, after)}
     order by ${at}, ${id} limit ${size + 1}`.execute(db)
   return rows
 }
@@ -175,7 +187,7 @@ export async function countQueue(
   db: Database,
   { queue, max, ...times }: QueueTimes & { queue: ShipmentQueue; max: number },
 ): Promise<number> {
-  const { from } = sourceOf(queue, times)
+  const { from } = sourceOf(queue, { ...times, max })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${from} limit ${max}) as entries`.execute(db)
   return rows[0]?.count ?? 0
