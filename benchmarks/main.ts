@@ -2,16 +2,15 @@ import { parseArgs } from 'node:util'
 import { acceptFigures, readAccepted } from './figures/accepted-figures.ts'
 import { compareFigures, type Figure, meetsTarget } from './figures/figure.ts'
 import { machine } from './figures/machine.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
 import { measureIndex } from './growth/measure-index.ts'
 import { measureLog } from './growth/measure-log.ts'
 import { measureProducts } from './growth/measure-products.ts'
 import { measureOverload } from './load/measure-overload.ts'
 import { measureSoak } from './load/measure-soak.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
-import { measureAdmin } from './measure-admin.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
 import { measureCheckouts } from './measure-checkouts.ts'
-import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureMisses } from './measure-misses.ts'
 import { measureOrders } from './measure-orders.ts'
@@ -23,7 +22,7 @@ import { measureStart } from './measure-start.ts'
 import { measureVisits } from './measure-visits.ts'
 
 /** What `npm run bench` measures at one mall, in this sequence: later measurements change what is in memory. */
-const suite: Record<string, (mall: BenchMall, sizes: readonly number[]) => Promise<Figure[]>> = {
+const suite: Record<string, (mall: BenchMall) => Promise<Figure[]>> = {
   start: measureStart,
   misses: measureMisses,
   pages: measurePages,
@@ -38,8 +37,7 @@ const suite: Record<string, (mall: BenchMall, sizes: readonly number[]) => Promi
 /** Measurements with malls of their own, which take up to hours; they print tables. */
 const large: Record<string, () => Promise<void>> = {
   search: measureSearch,
-  downline: measureDownline,
-  admin: measureAdmin,
+  growth: measureGrowth,
   catalogue: measureCatalogue,
   index: measureIndex,
   log: measureLog,
@@ -52,11 +50,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { accept: { type: 'boolean' } },
 })
-const [name, ...sizes] = positionals
+const [name] = positionals
 console.log(machine())
-if (name === undefined) await runSuite(Object.keys(suite), [])
+if (name === undefined) await runSuite(Object.keys(suite))
 else if (large[name] !== undefined) await large[name]()
-else if (suite[name] !== undefined) await runSuite([name], sizes.map(Number))
+else if (suite[name] !== undefined) await runSuite([name])
 else {
   console.error(
     `npm run bench [-- ${[...Object.keys(suite), ...Object.keys(large)].join('|')}] [-- --accept]`,
@@ -65,13 +63,13 @@ else {
 }
 
 /** Measures, compares with the accepted figures, and ends with 1 after a regression; --accept stores the figures. */
-async function runSuite(names: readonly string[], numbers: readonly number[]): Promise<void> {
+async function runSuite(names: readonly string[]): Promise<void> {
   const figures: Figure[] = []
   const mall = await startMall()
   try {
     for (const [at, measurement] of names.entries()) {
       showProgress(at, names.length, measurement)
-      figures.push(...((await suite[measurement]?.(mall, numbers)) ?? []))
+      figures.push(...((await suite[measurement]?.(mall)) ?? []))
     }
     showProgress(names.length, names.length, 'done')
   } finally {

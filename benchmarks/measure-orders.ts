@@ -1,8 +1,6 @@
 import { Pool } from 'pg'
-import { aDistributor } from '../test-support/people/a-member.ts'
 import type { Figure } from './figures/figure.ts'
 import { median } from './figures/median.ts'
-import { fillDownline } from './fill-downline.ts'
 import type { BenchMall } from './mall-process.ts'
 import { measurePace, type Pace, runConcurrently } from './pace.ts'
 import { type Shopper, shoppersAt } from './shoppers.ts'
@@ -13,16 +11,12 @@ const max = 8
 const calm = 50
 
 /** Orders placed through the API by different members, each with its page at the demo bank: for many products
- *  and for one product, alternating with an indexed SELECT. `-- orders 1000000` stores as many orders first. */
-export async function measureOrders(mall: BenchMall, [stored = 0]: readonly number[]): Promise<Figure[]> {
+ *  and for one product, alternating with an indexed SELECT. */
+export async function measureOrders(mall: BenchMall): Promise<Figure[]> {
   const pool = new Pool({ connectionString: mall.databaseUrl, max: max })
   const place = async (shopper: Shopper) => await shopper.placeOrder()
   const select = async (shopper: Shopper) => await selectPerson(pool, shopper)
   try {
-    if (stored > 0) {
-      const { id } = await aDistributor(mall.db, { edcNumber: '87654321' })
-      await fillDownline(pool, id, { members: Math.ceil(stored / 20), orders: stored })
-    }
     // One extra round warms up and is not counted.
     const shoppers = await shoppersAt(mall, (rounds + 1) * ordersARound * 2)
     const wantingOne = await shoppersAt(mall, (rounds + 1) * ordersARound, { kinds: 1 })
@@ -39,13 +33,12 @@ export async function measureOrders(mall: BenchMall, [stored = 0]: readonly numb
       }
       if (round > 0) measured.push(paces)
     }
-    const kind = stored > 0 ? `with ${stored} orders stored` : 'in an empty mall'
     const figure = (
       what: string,
       unit: Figure['unit'],
       ratio: (paces: (typeof measured)[number]) => number,
     ): Figure => ({
-      name: `an order ${kind}: ${what}`,
+      name: `an order in an empty mall: ${what}`,
       value: median(measured.map(ratio)),
       unit,
       better: 'lower',

@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { freePort } from '../../database/cluster-access.ts'
-import { type EmbeddedCluster, startEmbeddedCluster } from '../../database/embedded-cluster.ts'
-import manifest from '../../package.json' with { type: 'json' }
 import { openDatabase } from '../../server/platform/db/open-database.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
-import { type RunningProgram, startProgram } from '../child.ts'
+import type { RunningProgram } from '../child.ts'
 import { median } from '../figures/median.ts'
+import { type DemoMall, withDemoMall } from './demo-processes.ts'
 import { fillProducts } from './fill-products.ts'
 import { readServerMs } from './postgres-processor.ts'
 import { listPaths } from './product-requests.ts'
@@ -27,61 +23,35 @@ type Row = Record<string, string | number>
  *  PostgreSQL in processor time. `-- products 1000000` takes other numbers; `HEAP_MB` gives the processes more heap. */
 export async function measureProducts(): Promise<void> {
   const counts = process.argv.slice(3).map(Number)
-  const dataDir = join(tmpdir(), `mall-bench-products-${process.pid}`)
-  const settings = {
-    HOST: '127.0.0.1',
-    DEMO: 'true',
-    // Nobody pays here: processes of one role name a bank, and it need not run.
-    DEMO_BANK_URL: `http://127.0.0.1:${await freePort(0)}`,
-    DEMO_BANK_SECRET: randomBytes(24).toString('hex'),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  }
-  try {
-    const demo = await start({ ...settings, PORT: String(await freePort(0)) })
-    await demo.stop()
-    const cluster = await startEmbeddedCluster(join(dataDir, 'postgres'))
-    try {
-      for (const count of counts.length > 0 ? counts : [1_000, 100_000, 1_000_000])
-        await measureSize(count, cluster, { ...settings, DATABASE_URL: cluster.urlFor('mall_app', 'mall') })
-    } finally {
-      await cluster.stop()
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  await withDemoMall('products', async (mall) => {
+    for (const count of counts.length > 0 ? counts : [1_000, 100_000, 1_000_000])
+      await measureSize(count, mall)
+  })
 }
 
-async function measureSize(
-  count: number,
-  cluster: EmbeddedCluster,
-  settings: Record<string, string> & { DATA_DIR: string },
-): Promise<void> {
+async function measureSize(count: number, { cluster, dataDir, postmaster, start }: DemoMall): Promise<void> {
   const db = openDatabase(cluster.urlFor('mall_app', 'mall'))
   const pool = new Pool({ connectionString: cluster.urlFor('postgres', 'mall'), max: 3 })
   try {
     await fillProducts(db, pool, { count, onProgress: (done) => console.error(`${done} products copied`) })
-    await rm(join(settings.DATA_DIR, 'search-index'), { recursive: true, force: true })
+    await rm(join(dataDir, 'search-index'), { recursive: true, force: true })
     const starts: Record<string, Row> = {}
     for (const role of ['all', 'all, with a stored index', 'web, with a stored index', 'worker']) {
       const [name = 'all'] = role.split(',')
-      const { row, stop } = await measureStart({ ...settings, ROLE: name, PORT: String(await freePort(0)) })
+      const { row, stop } = await measureStart(async () => await start({ ROLE: name }))
       starts[role] = row
       // The index is stored after the process is ready.
-      if (role !== 'worker' && count >= leastStored) await waitForStoredIndex(settings.DATA_DIR)
+      if (role !== 'worker' && count >= leastStored) await waitForStoredIndex(dataDir)
       await stop()
     }
     console.log(`${count} display products: from the command to the first answer, and to readiness`)
     console.table(starts)
     const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
     const token = await insertSessionForPerson(db, { now: () => new Date() }, staff.id)
-    const [postmaster] = (
-      await readFile(join(settings.DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')
-    ).split('\n')
-    const { mall, stop } = await measureStart({ ...settings, PORT: String(await freePort(0)) })
+    const { mall, stop } = await measureStart(start)
     const table: Record<string, Row> = {}
     for (const [name, path] of Object.entries(await listPaths(pool, count)))
-      table[name] = await measureRequests(mall, token, Number(postmaster), path)
+      table[name] = await measureRequests(mall, token, postmaster, path)
     console.table(table)
     await stop()
   } finally {
@@ -90,9 +60,9 @@ async function measureSize(
   }
 }
 
-async function measureStart(settings: Record<string, string>) {
+async function measureStart(start: () => Promise<RunningProgram>) {
   const began = performance.now()
-  const mall = await start(settings)
+  const mall = await start()
   const row: Row = {
     'live, ms': Math.round(performance.now() - began),
     'live, processor ms': mall.processorMs(),
@@ -117,17 +87,6 @@ async function waitForStoredIndex(dataDir: string): Promise<void> {
     await after(500)
   }
   throw new Error('The search index was not stored.')
-}
-
-async function start(settings: Record<string, string> & { PORT?: string }): Promise<RunningProgram> {
-  const heapMb = process.env.HEAP_MB
-  const command = heapMb ? manifest.scripts.start.replace('=512', `=${heapMb}`) : manifest.scripts.start
-  return await startProgram(
-    ['sh', '-c', command],
-    `http://127.0.0.1:${settings.PORT}`,
-    '/health/live',
-    settings,
-  )
 }
 
 async function measureRequests(
