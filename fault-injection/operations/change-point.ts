@@ -1,4 +1,5 @@
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../test-support/orders/a-capture.ts'
 import { aPickupMethod } from '../../test-support/orders/a-delivery-method.ts'
 import { aPickupPoint } from '../../test-support/orders/a-pickup-point.ts'
 import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
@@ -20,6 +21,7 @@ export const changePoint: Operation = {
     const more = { deliveryMethodId, pickupPointId: first.id }
     const { order } = (await shopper.placeOrder(await shopper.previewOrder(more), { more })).body
     await advanceOrderTo(mall, order.invoice, 'paid')
+    await aCapture(mall, order.invoice)
     const body = { pickupPointId: second.id, shownPointId: first.id }
     const act = await aStaffCall(world, `/admin/order/${order.invoice}/pickupPoint`, body, 'PUT')
     return {
