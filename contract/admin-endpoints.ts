@@ -38,6 +38,7 @@ import { discountCodeEndpoints, offerEndpoints } from './admin/promotions/promot
 import { simulationEndpoints } from './admin/promotions/simulation.ts'
 import { refundRequestEndpoints } from './admin/refunds/refund-requests.ts'
 import { deliveryMethodEndpoints } from './admin/settings/delivery-methods.ts'
+import { deliverySimulationEndpoints } from './admin/settings/delivery-simulation.ts'
 import { pageTextAdminEndpoints } from './admin/settings/page-text-admin.ts'
 import { pickupPointAdminEndpoints } from './admin/settings/pickup-points.ts'
 import { settingsSimulationEndpoints } from './admin/settings/settings-simulation.ts'
@@ -89,6 +90,7 @@ export const adminEndpoints = {
   stockSheets: stockSheetEndpoints,
   settings: settingsAdminEndpoints,
   settingsSimulation: settingsSimulationEndpoints,
+  deliverySimulation: deliverySimulationEndpoints,
   holidays: holidayEndpoints,
   pageTexts: pageTextAdminEndpoints,
   offers: offerEndpoints,

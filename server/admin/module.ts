@@ -14,6 +14,7 @@ import { pickupPointAdminRoutes } from './pickup-points/pickup-point-admin-route
 import { preparedOrderRoutes } from './prepared-orders/prepared-order-routes.ts'
 import { simulationRoutes } from './promotions/simulation-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
+import { deliverySimulationRoutes } from './settings/delivery-simulation-routes.ts'
 import { settingsSimulationRoutes } from './settings/settings-simulation-routes.ts'
 import { stockAdminRoutes } from './stock/stock-admin-routes.ts'
 import { webhookJobs } from './webhooks/webhook-jobs.ts'
@@ -37,6 +38,7 @@ export async function registerAdmin(mall: ModuleHost): Promise<void> {
   await stockAdminRoutes(mall.app, mall)
   await simulationRoutes(mall.app, mall)
   await settingsSimulationRoutes(mall.app, mall)
+  await deliverySimulationRoutes(mall.app, mall)
   await pickupPointAdminRoutes(mall.app, mall)
   await personAdminRoutes(mall.app, mall)
   webhookRoutes(mall.app, mall)

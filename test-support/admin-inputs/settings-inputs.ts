@@ -48,6 +48,7 @@ export const settingsInputs: ValidInputs = {
   'admin.carriers.save': () => ({ body: aCarrier(nextNumber()) }),
   'admin.deliveryMethods.list': () => ({}),
   'admin.deliveryMethods.save': () => ({ body: aMethod({ version: 0 }) }),
+  'admin.deliverySimulation.run': () => ({ body: aMethod() }),
   'admin.pickupPoints.list': async ({ mall }) => ({ query: await aMethodWithPoints(mall) }),
   'admin.pickupPoints.export': async ({ mall }) => ({ query: await aMethodWithPoints(mall) }),
   'admin.pickupPoints.save': async ({ mall }) => {

@@ -26,7 +26,8 @@ const atLeastOne = (max: number) =>
   whole.min(1, { error: 'too-small' }).max(max, { error: 'too-large' }).nullable()
 const amount = (max: number) => whole.min(0, { error: 'too-small' }).max(max, { error: 'too-large' })
 
-const properties = z.object({
+/** The properties of a method that staff edit. */
+export const deliveryMethodProperties = z.object({
   kind: z.enum(deliveryKinds, { error: 'not-an-option' }),
   nameEn: line(60),
   nameCn: line(60),
@@ -57,7 +58,7 @@ const properties = z.object({
   isOffered: z.boolean({ error: 'required' }),
   sortId: amount(1_000_000).describe('ascending order at the review'),
 })
-export type DeliveryMethodProperties = z.output<typeof properties>
+export type DeliveryMethodProperties = z.output<typeof deliveryMethodProperties>
 
 const method = z.object({
   id,
@@ -101,7 +102,7 @@ export const deliveryMethodEndpoints = {
     access: staff,
     permissions: ['admin'],
     summary: 'Adds or changes a delivery method; placed orders do not change',
-    body: properties
+    body: deliveryMethodProperties
       .extend({
         id: id.describe('chosen by the caller, so that a repeated addition has one effect'),
         version: z

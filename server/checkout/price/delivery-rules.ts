@@ -3,8 +3,8 @@ import type { DeliveryExclusion, DeliveryOption } from '../../../contract/shop/o
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { calculateFreight } from '../../orders/place/order-pricing-rules.ts'
-import type { OfferedMethod } from '../../settings/delivery-methods/delivery-method-state.ts'
-import { type GoodsToDeliver, listExclusions } from '../../settings/delivery-methods/exclusion-rules.ts'
+import type { GoodsToDeliver, OfferedMethod } from '../../settings/delivery-methods/delivery-method-state.ts'
+import { listExclusions } from '../../settings/delivery-methods/exclusion-rules.ts'
 import type { StoredPickupPoint } from '../../settings/pickup-points/pickup-point-state.ts'
 
 /** A subtotal that no order reaches, from which a method that is never free would be free. */

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { parcelFlags } from '../../../contract/shop/catalogue/parcel-flags.ts'
-import { type GoodsToDeliver, listExclusions } from './exclusion-rules.ts'
+import type { GoodsToDeliver } from './delivery-method-state.ts'
+import { listExclusions } from './exclusion-rules.ts'
 
 const side = fc.integer({ min: 1, max: 800 })
 const flags = fc.subarray([...parcelFlags])

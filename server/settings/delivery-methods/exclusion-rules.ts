@@ -1,19 +1,7 @@
 import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
-import type { ParcelFlag } from '../../../contract/shop/catalogue/parcel-flags.ts'
 import type { DeliveryExclusion } from '../../../contract/shop/orders/delivery-methods.ts'
 import { sum } from '../../../contract/values/money.ts'
-
-/** Goods of an order with what is known of one piece; null is unknown. */
-export interface GoodsToDeliver {
-  nameEn: string
-  nameCn: string
-  quantity: number
-  weightGrams: number | null
-  lengthMm: number | null
-  widthMm: number | null
-  heightMm: number | null
-  flags: readonly ParcelFlag[]
-}
+import type { GoodsToDeliver } from './delivery-method-state.ts'
 
 type Limits = Pick<
   DeliveryMethod,

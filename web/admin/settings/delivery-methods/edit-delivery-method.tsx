@@ -18,6 +18,7 @@ import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { DeliveredDistricts } from '../../shared/delivered-districts.tsx'
 import { newId } from '../../shared/new-id.ts'
+import { SimulateMethod } from './simulate-method.tsx'
 import {
   blankMethod,
   type PresetName,
@@ -61,10 +62,15 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
   const form = useAdminForm<TypedMethod>(stored === null ? blankMethod : toTypedMethod(stored), {
     draft: `delivery method ${stored?.id ?? 'new'}`,
   })
-  const save = form.onSubmit(async (typed) => {
+  const read = (typed: TypedMethod) => {
     const { method, unreadable } = readMethod(typed)
-    if (unreadable.length > 0)
-      return form.showErrors(Object.fromEntries(unreadable.map((name) => [name, words.faults[name]])))
+    if (unreadable.length === 0) return method
+    form.showErrors(Object.fromEntries(unreadable.map((name) => [name, words.faults[name]])))
+    return null
+  }
+  const save = form.onSubmit(async (typed) => {
+    const method = read(typed)
+    if (method === null) return
     const body = { ...method, id, version: stored?.version ?? 0 }
     const changed = await form.send(
       () => adminApi.deliveryMethods.save({ body }),
@@ -134,6 +140,7 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
         </div>
       )}
       <Checkbox {...form.controlled('isOffered')} label={words.isOffered} />
+      <SimulateMethod input={form.watch()} read={() => read(form.getValues())} />
       <FormFault form={form} />
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>

@@ -1,3 +1,4 @@
+import type { SimulatedExclusion } from '../../../../../../contract/admin/settings/delivery-simulation.ts'
 import type { DeliveryKind } from '../../../../../../contract/shop/orders/delivery-kinds.ts'
 
 /** Delivery methods beside home delivery. */
@@ -61,6 +62,25 @@ export const deliveryMethods = {
   isOffered: 'Offered at checkout',
   save: 'Save method',
   saved: 'Delivery method saved. Placed orders keep theirs.',
+  simulation: {
+    hint: 'Compares this method with the orders paid in the last 30 days, without saving it. Districts aren’t compared.',
+    measured: (orders: number, from: string, isWhole: boolean) =>
+      isWhole ? `${orders} paid orders since ${from}` : `The first ${orders} paid orders since ${from}`,
+    accepted: 'It could have taken',
+    ofOrders: (accepted: number, orders: number) => `${accepted} of ${orders}`,
+    orders: (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`),
+    freightWas: 'Delivery charges of these, as paid',
+    freightWould: 'Delivery charges by this method',
+    reasons: {
+      contents: 'Refused contents',
+      'weight-unknown': 'Unknown weight',
+      'too-heavy': 'Too heavy',
+      'size-unknown': 'Unknown size',
+      'too-large': 'A piece is too large',
+      'too-bulky': 'Too much for the size',
+    } satisfies Record<SimulatedExclusion, string>,
+    products: 'Products that exclude the most orders',
+  },
   faults: {
     feeCents: 'Enter a fee from 0 to HK$10,000.00.',
     freeFromCents: 'Enter an amount from 0 to HK$1,000,000.00, or leave it empty.',

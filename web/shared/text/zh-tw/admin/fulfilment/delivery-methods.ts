@@ -55,6 +55,25 @@ export const deliveryMethods: typeof english = {
   isOffered: '在結帳時提供',
   save: '儲存',
   saved: '已儲存送貨方式，已下的訂單維持不變。',
+  simulation: {
+    hint: '以最近 30 日已付款的訂單試算這個方式，不會儲存。送貨地區不計算在內。',
+    measured: (orders, from, isWhole) =>
+      isWhole ? `${from} 起共 ${orders} 張已付款訂單` : `${from} 起首 ${orders} 張已付款訂單`,
+    accepted: '可以承運',
+    ofOrders: (accepted, orders) => `${accepted} 張，共 ${orders} 張`,
+    orders: (orders) => `${orders} 張`,
+    freightWas: '這些訂單實收運費',
+    freightWould: '全部選用此方式的運費',
+    reasons: {
+      contents: '含不收的內容物',
+      'weight-unknown': '重量不詳',
+      'too-heavy': '過重',
+      'size-unknown': '尺寸不詳',
+      'too-large': '單件過大',
+      'too-bulky': '總體積過大',
+    },
+    products: '最多訂單因以下貨品而不能承運',
+  },
   faults: {
     feeCents: '請輸入 0 至 HK$10,000.00 的收費。',
     freeFromCents: '請輸入 0 至 HK$1,000,000.00 的金額，或留空。',
