@@ -4505,7 +4505,19 @@ export interface components {
             isOfProduct?: true;
             values: components["schemas"]["Schema15f28be19f"][];
         };
-        Schema15de8b0fcf: {
+        /** @description why nothing is delivered at present, or null */
+        Schema42df4df9fa: ("TYPHOON" | "RAINSTORM" | "OTHER") | null;
+        Schemaf359a84e25: {
+            /**
+             * Format: date
+             * @description earliest day of delivery if it is paid now
+             */
+            earliestOn: string;
+            suspendedBy: components["schemas"]["Schema42df4df9fa"];
+        };
+        /** @description of home delivery; null for a draft */
+        Schemae814e14164: components["schemas"]["Schemaf359a84e25"] | null;
+        Schemae361e3ae0f: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -4522,6 +4534,7 @@ export interface components {
             products: components["schemas"]["Schema116f0ca759"][];
             /** @description what a shopper chooses, priced options first; no two specifications agree in all */
             choices: components["schemas"]["Schema37eebf19c4"][];
+            delivery: components["schemas"]["Schemae814e14164"];
         };
         /** @description of the whole order */
         Schema1e4c6822ce: number | null;
@@ -6773,7 +6786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15de8b0fcf"];
+                    "application/json": components["schemas"]["Schemae361e3ae0f"];
                 };
             };
             /** @description Default Response */
@@ -9992,15 +10005,7 @@ export interface operations {
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
-                        delivery: {
-                            /**
-                             * Format: date
-                             * @description earliest day of delivery if it is paid now
-                             */
-                            earliestOn: string;
-                            /** @description why nothing is delivered at present, or null */
-                            suspendedBy: ("TYPHOON" | "RAINSTORM" | "OTHER") | null;
-                        };
+                        delivery: components["schemas"]["Schemaf359a84e25"];
                         /** @description methods beside home delivery at the fee of the settings; empty if that is the only one */
                         deliveryOptions: {
                             /** @enum {string} */
@@ -12232,7 +12237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema15de8b0fcf"];
+                    "application/json": components["schemas"]["Schemae361e3ae0f"];
                 };
             };
             /** @description Default Response */

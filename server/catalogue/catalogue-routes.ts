@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints } from '../../contract/shop/catalogue/catalogue.ts'
+import type { DeliveryEstimate } from '../../contract/shop/catalogue/delivery-estimate.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Cents } from '../../contract/values/money.ts'
 import type { Database } from '../core/database.ts'
@@ -26,12 +27,15 @@ import { limitLongSearches } from './search/limit-long-searches.ts'
 import { openSearch } from './search/open-search.ts'
 import { suggest } from './search/suggest.ts'
 
-export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
+/** What a product page states about its delivery: the fees by price, and the day. */
+export interface ProductDelivery {
+  freightFor: (priceCents: Cents) => Cents
+  delivery: DeliveryEstimate
+}
 
 /** Facts of later modules. */
 export interface CatalogueFacts {
-  /** Reads the delivery fees by price. */
-  readFreight: ReadFreight
+  readDelivery: () => Promise<ProductDelivery>
   listBestsellerIds: ListBestsellerIds
   /** Lets the metrics read the search index. */
   observe?: (facts: Observed) => void
@@ -47,7 +51,7 @@ export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock, storage, log }: Dependencies,
   {
-    readFreight,
+    readDelivery,
     listBestsellerIds,
     observe,
     indexesAtStart = false,
@@ -115,7 +119,7 @@ export function catalogueRoutes(
     async ({ query }) =>
       await readDisplayProduct(
         { db, publicDb: publicDb() },
-        { id: query.id, today: today(), freightFor: await readFreight() },
+        { id: query.id, today: today(), ...(await readDelivery()) },
       ),
   )
   const blobs = within(storage, 'images')

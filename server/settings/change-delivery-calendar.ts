@@ -1,6 +1,6 @@
 import type { AuditFacts } from '../../contract/admin/audit-log/audit-log.ts'
 import type { DeliveryCalendar } from '../../contract/admin/orders/delivery-calendar.ts'
-import type { SuspensionKind } from '../../contract/shop/orders/suspension-kinds.ts'
+import type { SuspensionKind } from '../../contract/shop/catalogue/suspension-kinds.ts'
 import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'

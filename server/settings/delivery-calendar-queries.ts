@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { SuspensionKind } from '../../contract/shop/orders/suspension-kinds.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { SuspensionKind } from '../../contract/shop/catalogue/suspension-kinds.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
 /** A suspension of deliveries. */
@@ -9,34 +10,52 @@ export interface Suspension {
   endedAt: Date | null
 }
 
-/** The stored calendar with the suspensions that are in force or ended since. */
+/** The stored calendar with the suspensions that are in force or ended since, and the general holidays of a range. */
 export interface StoredCalendar {
   cutOffHour: number
   handlingDays: number
   transitDays: number
   version: number
   suspensions: Suspension[]
+  holidays: string[]
 }
 
-/** The calendar, and suspensions that are in force or ended since a time. */
-export async function getCalendar(db: Database, since: Date): Promise<StoredCalendar> {
-  const calendar = await db
+/** The calendar, suspensions that are in force or ended since a time, and the holidays from a day to another. */
+export async function getCalendar(
+  db: Database,
+  { since, from, to }: { since: Date; from: string; to: string },
+): Promise<StoredCalendar> {
+  const { suspensions, ...calendar } = await db
     .selectFrom('delivery_calendar')
-    .select([
+    .select((eb) => [
       'cut_off_hour as cutOffHour',
       'handling_days as handlingDays',
       'transit_days as transitDays',
       'version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_suspensions')
+          .where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>=', since)]))
+          .select([sql<SuspensionKind>`kind`.as('kind'), 'started_at as startedAt', 'ended_at as endedAt'])
+          .orderBy('started_at')
+          .limit(100),
+      ).as('suspensions'),
+      sql<string[]>`array(
+        select day::text from public_holidays where day between ${from}::date and ${to}::date order by day)`.as(
+        'holidays',
+      ),
     ])
     .executeTakeFirstOrThrow()
-  const suspensions = await db
-    .selectFrom('delivery_suspensions')
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>=', since)]))
-    .select([sql<SuspensionKind>`kind`.as('kind'), 'started_at as startedAt', 'ended_at as endedAt'])
-    .orderBy('started_at')
-    .limit(100)
-    .execute()
-  return { ...calendar, suspensions }
+  // JSON has times as text.
+  const readTime = (time: Date | string) => new Date(time)
+  return {
+    ...calendar,
+    suspensions: suspensions.map(({ kind, startedAt, endedAt }) => ({
+      kind,
+      startedAt: readTime(startedAt),
+      endedAt: endedAt === null ? null : readTime(endedAt),
+    })),
+  }
 }
 
 /** Serialises changes of the calendar and its suspensions. */
@@ -46,7 +65,7 @@ export async function lockCalendar(tx: Transaction): Promise<void> {
 
 export async function updateCalendar(
   tx: Transaction,
-  { cutOffHour, handlingDays, transitDays, version }: Omit<StoredCalendar, 'suspensions'>,
+  { cutOffHour, handlingDays, transitDays, version }: Omit<StoredCalendar, 'suspensions' | 'holidays'>,
 ): Promise<void> {
   await tx
     .updateTable('delivery_calendar')

@@ -1,9 +1,9 @@
-import type { SuspensionKind } from '../../contract/shop/orders/suspension-kinds.ts'
+import type { DeliveryEstimate } from '../../contract/shop/catalogue/delivery-estimate.ts'
+import type { SuspensionKind } from '../../contract/shop/catalogue/suspension-kinds.ts'
 import { daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Database } from '../core/database.ts'
 import { getCalendar, type StoredCalendar } from './delivery-calendar-queries.ts'
 import { findDeliveryDay, listSuspendedDays } from './delivery-day-rules.ts'
-import { listHolidays } from './holiday-queries.ts'
 
 /** More days than the longest delivery, 60 working days and one, can take. */
 const maxDays = 180
@@ -25,13 +25,16 @@ export async function readCalendar(
   cutOffHour: number | null = null,
 ): Promise<CurrentCalendar> {
   const today = hongKongDay(now)
-  const calendar = await getCalendar(db, new Date(now.getTime() - dayMs))
-  const holidays = await listHolidays(db, today, daysAfter(today, maxDays))
-  const closedDays = new Set([
-    ...holidays.map(({ day }) => day),
-    ...listSuspendedDays(calendar.suspensions, now),
-  ])
+  const since = new Date(now.getTime() - dayMs)
+  const calendar = await getCalendar(db, { since, from: today, to: daysAfter(today, maxDays) })
+  const closedDays = new Set([...calendar.holidays, ...listSuspendedDays(calendar.suspensions, now)])
   const suspendedBy = calendar.suspensions.find(({ endedAt }) => endedAt === null)?.kind ?? null
   const days = { ...calendar, cutOffHour: cutOffHour ?? calendar.cutOffHour }
   return { ...calendar, closedDays, suspendedBy, earliestOn: findDeliveryDay(now, days, closedDays) }
+}
+
+/** When an order is delivered to its address if it is paid now. */
+export async function readDeliveryEstimate(db: Database, now: Date): Promise<DeliveryEstimate> {
+  const { earliestOn, suspendedBy } = await readCalendar(db, now)
+  return { earliestOn, suspendedBy }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { suspensionKinds } from '../../shop/orders/suspension-kinds.ts'
+import { suspensionKinds } from '../../shop/catalogue/suspension-kinds.ts'
 import { integerBetween } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'

@@ -3,6 +3,7 @@ import { cents, pvHundredths } from '../../values/amounts.ts'
 import { id, optionalLine, wholeInText } from '../../values/field.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { deliveryEstimate } from './delivery-estimate.ts'
 import { image } from './images.ts'
 
 const named = { id, nameEn: z.string(), nameCn: z.string() }
@@ -125,6 +126,7 @@ export const displayProduct = z.object({
   choices: z
     .array(choice)
     .describe('what a shopper chooses, priced options first; no two specifications agree in all'),
+  delivery: deliveryEstimate.nullable().describe('of home delivery; null for a draft'),
 })
 export type DisplayProduct = z.infer<typeof displayProduct>
 

@@ -5,6 +5,7 @@ import { names } from '../../values/goods-names.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { maxCartLines, quantity, syncList } from '../cart/cart.ts'
+import { deliveryEstimate } from '../catalogue/delivery-estimate.ts'
 import { image } from '../catalogue/images.ts'
 import { distributorsOnly } from '../distributors/downline.ts'
 import { deliveryOption, orderPickupPoint } from '../orders/delivery-methods.ts'
@@ -18,7 +19,6 @@ import {
   paymentType,
   piecePrice,
 } from '../orders/orders.ts'
-import { suspensionKinds } from '../orders/suspension-kinds.ts'
 import { codeRefusals, typedCode } from '../promotions/promotions.ts'
 import { receiver } from '../receivers/receivers.ts'
 
@@ -74,11 +74,6 @@ const pricingReason = z.discriminatedUnion('rule', [
 ])
 export type PricingReason = z.infer<typeof pricingReason>
 
-const delivery = z.object({
-  earliestOn: z.iso.date().describe('earliest day of delivery if it is paid now'),
-  suspendedBy: z.enum(suspensionKinds).nullable().describe('why nothing is delivered at present, or null'),
-})
-
 const paymentOption = z.object({
   type: paymentType,
   refusal: refusal.nullable().describe('why it is not available, or null'),
@@ -104,7 +99,7 @@ export const preview = z.object({
   commonRateBasisPoints,
   receiver: receiver.nullable().describe('the chosen address, or else the default'),
   paymentOptions: z.array(paymentOption),
-  delivery,
+  delivery: deliveryEstimate,
   deliveryOptions: z
     .array(deliveryOption)
     .describe('methods beside home delivery at the fee of the settings; empty if that is the only one'),
@@ -169,7 +164,7 @@ export const estimate = z.object({
     .describe('the lines that can be ordered now'),
   figures: figures.describe('of the lines that can be ordered now'),
   reasons: z.array(pricingReason).describe('applied rules, and what is missing for the others'),
-  delivery,
+  delivery: deliveryEstimate,
 })
 export type Estimate = z.infer<typeof estimate>
 

@@ -21,8 +21,8 @@ export type StoredProduct = Omit<Product, 'freightCents' | 'specifications'> & {
 export type ProductWithoutStock = Omit<StoredProduct, 'specifications'> & {
   specifications: (Omit<StoredSpecification, 'left' | keyof StoredDetails> & StoredDetails)[]
 }
-/** A display product as stored, with its options, without stock, delivery fees and choices. */
-type StoredPage = Omit<DisplayProduct, 'products' | 'choices'> & {
+/** A display product as stored, with its options, without stock, delivery and choices. */
+type StoredPage = Omit<DisplayProduct, 'products' | 'choices' | 'delivery'> & {
   products: ProductWithoutStock[]
   axes: Axis[]
 }

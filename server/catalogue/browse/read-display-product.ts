@@ -1,4 +1,5 @@
 import type { DisplayProduct } from '../../../contract/shop/catalogue/catalogue.ts'
+import type { DeliveryEstimate } from '../../../contract/shop/catalogue/delivery-estimate.ts'
 import { isWorldwideGtin } from '../../../contract/values/gtin.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
@@ -17,10 +18,15 @@ interface Databases {
   publicDb?: Database
 }
 
-/** The page of an enabled display product, with the delivery fee of each product and its choices. */
+/** The page of an enabled display product, with its choices, and the delivery fee of each product and its day. */
 export async function readDisplayProduct(
   { db, publicDb = db }: Databases,
-  { id, today, freightFor }: { id: string; today: string; freightFor: (priceCents: Cents) => Cents },
+  {
+    id,
+    today,
+    freightFor,
+    delivery,
+  }: { id: string; today: string; freightFor: (priceCents: Cents) => Cents; delivery: DeliveryEstimate },
 ): Promise<DisplayProduct> {
   const [{ axes, ...page }, left] = await Promise.all([
     getDisplayProduct(publicDb, id, today),
@@ -30,6 +36,7 @@ export async function readDisplayProduct(
   return {
     ...page,
     choices,
+    delivery,
     products: products.map((product) => ({ ...product, freightCents: freightFor(product.priceCents) })),
   }
 }

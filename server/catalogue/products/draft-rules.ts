@@ -89,6 +89,7 @@ export function pageOfDraft(
     images: shownPictures,
     isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
     choices,
+    delivery: null,
     products,
   }
 }

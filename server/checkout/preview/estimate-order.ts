@@ -5,7 +5,7 @@ import { findPerson } from '../../accounts/people/people-queries.ts'
 import { largestOfEach } from '../../cart/cart-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { priceOrder } from '../../orders/place/order-pricing-rules.ts'
-import { readCalendar } from '../../settings/read-delivery-calendar.ts'
+import { readDeliveryEstimate } from '../../settings/read-delivery-calendar.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { listEstimateProducts } from '../price/checkout-queries.ts'
 import { deriveBuyingTerms } from '../price/checkout-rules.ts'
@@ -31,7 +31,6 @@ export async function estimateOrder(
     .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
   const terms = derivePricingTerms(shop, { rateBasisPoints }, null)
   const priced = priceOrder(lines, terms)
-  const { earliestOn, suspendedBy } = await readCalendar(db, now)
   return {
     lines: priced.lines.map((line) => ({
       specificationId: line.specificationId,
@@ -41,6 +40,6 @@ export async function estimateOrder(
     })),
     figures: priced.figures,
     reasons: listPricingReasons(priced, terms, false),
-    delivery: { earliestOn, suspendedBy },
+    delivery: await readDeliveryEstimate(db, now),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeliveryCalendar } from '../../../contract/admin/orders/delivery-calendar.ts'
-import { suspensionKinds } from '../../../contract/shop/orders/suspension-kinds.ts'
+import { suspensionKinds } from '../../../contract/shop/catalogue/suspension-kinds.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'

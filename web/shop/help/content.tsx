@@ -4,7 +4,6 @@ import { PageHead } from '../../shared/pages/seo.tsx'
 import { OfferBanner } from '../../shared/price/offer-banner.tsx'
 import { type Content, toProseFacts } from '../../shared/text/format/content.ts'
 import { loadCharges, loadContent } from '../../shared/text/load-content.ts'
-import { useText } from '../../shared/text/shape/text.ts'
 import { Trail } from '../catalogue/parts/trail.tsx'
 import { PageParts } from './page-parts.tsx'
 import { releasedPage, renderWrittenPage } from './page-text.ts'
@@ -36,7 +35,6 @@ export const clientLoader = inBrowser(load)
 /** A help or legal page of the footer. */
 export default function ContentPage() {
   const { path, title, summary, parts, charges } = useLoaderData<typeof loader>()
-  const { catalogue } = useText()
   return (
     <>
       <PageHead title={title} description={summary} path={path} />
@@ -50,7 +48,7 @@ export default function ContentPage() {
           </div>
         )}
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
-          <nav aria-label={catalogue.contents} className="hidden lg:sticky lg:top-(--below-header) lg:block">
+          <nav aria-label={title} className="hidden lg:sticky lg:top-(--below-header) lg:block">
             <ol className="grid gap-0.5 border-s border-line text-sm">
               {parts.map((part, place) => (
                 <li key={part.title}>

@@ -1,5 +1,7 @@
 import { count } from '../format/plural.ts'
 
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
 export const catalogue = {
   priceFrom: (price: string) => `From ${price}`,
   soldOut: 'Out of stock',
@@ -89,7 +91,8 @@ export const catalogue = {
   unavailable: 'This product is no longer available.',
   promises: {
     delivery: (free: string, freight: string) => `Free delivery from ${free}, otherwise ${freight}`,
-    checking: (days: number) => `Orders are usually confirmed within ${count(days, 'day')} of payment`,
+    day: (month: number, day: number, isSuspended: boolean) =>
+      `${isSuspended ? 'Deliveries are suspended. ' : ''}Earliest delivery: ${day} ${months[month - 1]}`,
     returns: (days: number) => `Returns and exchanges within ${count(days, 'day')} of delivery`,
   },
   deliveryAndReturns: 'Delivery and returns',
@@ -98,6 +101,5 @@ export const catalogue = {
   sku: (sku: string) => `SKU ${sku}`,
   description: 'Description',
   facts: 'Details',
-  contents: 'On this page',
   related: 'You may also like',
 }

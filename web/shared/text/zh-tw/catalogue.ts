@@ -86,7 +86,7 @@ export const catalogue: Text['catalogue'] = {
   unavailable: '此商品已停售。',
   promises: {
     delivery: (free, freight) => `滿 ${free} 免運費，未滿收 ${freight}`,
-    checking: (days) => `付款後一般 ${days} 日內確認訂單`,
+    day: (month, day, isSuspended) => `${isSuspended ? '現暫停送貨，' : ''}最快 ${month} 月 ${day} 日送達`,
     returns: (days) => `收貨後 ${days} 日內可退換`,
   },
   deliveryAndReturns: '送貨及退換',
@@ -94,6 +94,5 @@ export const catalogue: Text['catalogue'] = {
   sku: (sku) => `貨號 ${sku}`,
   description: '商品介紹',
   facts: '商品資料',
-  contents: '本頁內容',
   related: '你或會喜歡',
 }

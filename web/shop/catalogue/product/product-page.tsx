@@ -107,7 +107,7 @@ export function ProductPage(props: ProductPageProps) {
                 alert={alertFor(selection.pick)}
               />
             )}
-            {shop !== null && <Promises shop={shop} />}
+            {shop !== null && <Promises shop={shop} delivery={page.delivery} />}
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted tabular-nums">
               {share}
               {pick !== null && catalogue.sku(pick.specification.sku)}
