@@ -44,7 +44,7 @@ const category: fc.Arbitrary<Category> = fc.record({
   }),
 })
 const series = fc.uniqueArray(fc.record(named), { maxLength: 4, selector: ({ nameEn }) => pathName(nameEn) })
-const brand: fc.Arbitrary<Brand> = fc.record({ ...named, series })
+const brand: fc.Arbitrary<Brand> = fc.record({ ...named, imageUri: fc.constant(null), series })
 const catalogue = fc.record({
   categorys: fc.uniqueArray(category, { maxLength: 6, selector: categoryPath }),
   brands: fc.uniqueArray(brand, { maxLength: 6, selector: ({ nameEn }) => pathName(nameEn) }),

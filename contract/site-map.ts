@@ -133,6 +133,12 @@ export function subCategoryPath(
   return `${categoryPath(category)}${below}/${pathName(sub.nameEn)}`
 }
 
+/** The path of a brand's mark below `/back/`. Every page lists those of all brands, so it has only the beginning of the
+ *  hash of its content. */
+export function markUri(brandId: string, version: string): string {
+  return `brands/${brandId}-${version}.webp`
+}
+
 export function brandPath(brand: Pick<Brand, 'nameEn'>): string {
   return `/brand/${pathName(brand.nameEn)}`
 }

@@ -324,12 +324,15 @@ create table brands (
   path_name text not null,
   sort_id integer not null default 0,
   enabled boolean not null default true,
+  image_id uuid,
   PRIMARY KEY (id),
   UNIQUE (path_name),
+  FOREIGN KEY (image_id) REFERENCES images(id),
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
   CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
+comment on column brands.image_id is 'a square mark; null: the initial of the name is shown';
 grant delete, insert, select, update on brands to mall_app;
 
 create table bulk_edits (

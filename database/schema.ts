@@ -251,6 +251,10 @@ export interface Banners {
 export interface Brands {
   enabled: Generated<boolean>;
   id: Generated<string>;
+  /**
+   * a square mark; null: the initial of the name is shown
+   */
+  image_id: string | null;
   name_cn: string;
   name_en: string;
   path_name: string;

@@ -6021,7 +6021,7 @@ export interface components {
             /** @description display products in the entry, or of the brand or series */
             products: number;
         };
-        Schemaa61372e41c: {
+        Schema9992a1c6cb: {
             /** Format: uuid */
             id: string;
             /** @description changes with every edit, except a move */
@@ -6032,14 +6032,15 @@ export interface components {
             enabled: boolean;
             /** @description display products in the entry, or of the brand or series */
             products: number;
+            image: components["schemas"]["Schema66627c9e8c"];
             series: components["schemas"]["Schema4813beb747"][];
         };
-        Schema3188bf492c: {
+        Schema9823e2c308: {
             categories: components["schemas"]["Schema9ec7880f7c"][];
-            brands: components["schemas"]["Schemaa61372e41c"][];
+            brands: components["schemas"]["Schema9992a1c6cb"][];
         };
-        /** @description of a category */
-        Schema33ea7c02d7: string | null;
+        /** @description of a category or a brand */
+        Schemaef4a7e52c1: string | null;
         Schemaea2b1dfa0c: {
             /** @description counted from 1 */
             place: number;
@@ -13225,7 +13226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3188bf492c"];
+                    "application/json": components["schemas"]["Schema9823e2c308"];
                 };
             };
             /** @description Default Response */
@@ -13277,7 +13278,7 @@ export interface operations {
                          * @enum {string}
                          */
                         pattern: "STYLE1" | "STYLE2";
-                        imagePath: components["schemas"]["Schema33ea7c02d7"];
+                        imagePath: components["schemas"]["Schemaef4a7e52c1"];
                         /** @description of a sub-category; empty without a type */
                         typeEn: string;
                         typeCn: string;
@@ -13296,7 +13297,7 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
-                        menu: components["schemas"]["Schema3188bf492c"];
+                        menu: components["schemas"]["Schema9823e2c308"];
                     };
                 };
             };
@@ -13347,7 +13348,7 @@ export interface operations {
                      * @enum {string}
                      */
                     pattern: "STYLE1" | "STYLE2";
-                    imagePath: components["schemas"]["Schema33ea7c02d7"];
+                    imagePath: components["schemas"]["Schemaef4a7e52c1"];
                     /** @description of a sub-category; empty without a type */
                     typeEn: string;
                     typeCn: string;
@@ -13364,7 +13365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3188bf492c"];
+                    "application/json": components["schemas"]["Schema9823e2c308"];
                 };
             };
             /** @description Default Response */
@@ -13411,7 +13412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3188bf492c"];
+                    "application/json": components["schemas"]["Schema9823e2c308"];
                 };
             };
             /** @description Default Response */
@@ -13468,7 +13469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3188bf492c"];
+                    "application/json": components["schemas"]["Schema9823e2c308"];
                 };
             };
             /** @description Default Response */
@@ -13519,7 +13520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3188bf492c"];
+                    "application/json": components["schemas"]["Schema9823e2c308"];
                 };
             };
             /** @description Default Response */

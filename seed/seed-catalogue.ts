@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathName } from '../contract/site-map.ts'
 import { toSheetRows } from '../server/catalogue/file/import-sheet-rules.ts'
 import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../server/catalogue/publishing/import-pictures.ts'
@@ -9,10 +10,11 @@ import type { ImageStore } from '../server/platform/images/image-store.ts'
 import { banners } from './banners.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { catalogueRows, categoryRows } from './catalogue-file.ts'
-import { cataloguePictures, shopPictures } from './demo-pictures.ts'
+import { brandPicture, cataloguePictures, shopPictures } from './demo-pictures.ts'
 import type { PictureCache } from './pictures/picture-cache.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 import type { Seeding } from './seeding.ts'
+import { brands } from './words/brands.ts'
 
 interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress' | 'pictureScale' | 'pictureViews'>> {
   db: Database
@@ -51,22 +53,40 @@ export async function seedCatalogue({
     })
     const [fault] = faults
     if (fault) throw new Error(`The demo catalogue has a fault: ${JSON.stringify(fault)}`)
+    await seedMarks(db, imageStore, folder)
     await seedBanners(db, imageStore, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** The marks of the brands, which an import does not contain. */
+async function seedMarks(db: Database, imageStore: ImageStore, folder: string): Promise<void> {
+  for (const [key, brand] of Object.entries(brands)) {
+    const imageId = await savePicture(db, imageStore, join(folder, brandPicture(key)))
+    await db
+      .updateTable('brands')
+      .set({ image_id: imageId })
+      .where('path_name', '=', pathName(brand.name[0]))
+      .execute()
+  }
+}
+
+async function savePicture(db: Database, imageStore: ImageStore, file: string): Promise<string> {
+  const picture = await imageStore.save(await readFile(file))
+  if (!picture) throw new Error(`The picture ${file} could not be stored.`)
+  const { id } = await db
+    .insertInto('images')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ width: picture.width }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function seedBanners(db: Database, imageStore: ImageStore, folder: string): Promise<void> {
   for (const [sortId, { image, nameEn, nameCn, textEn, textCn, linkPath }] of banners.entries()) {
-    const picture = await imageStore.save(await readFile(join(folder, image)))
-    if (!picture) throw new Error(`The picture of the banner ${nameEn} could not be stored.`)
-    const { id } = await db
-      .insertInto('images')
-      .values(picture)
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ width: picture.width }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await savePicture(db, imageStore, join(folder, image))
     await db
       .insertInto('banners')
       .values({

@@ -15,6 +15,7 @@ import { sharePictureRoutes } from '../platform/images/share-picture-routes.ts'
 import { sharePictures } from '../platform/images/share-pictures.ts'
 import type { Observed } from '../platform/metrics/observed.ts'
 import { agentRoutes } from './agents/agent-routes.ts'
+import { brandMarkRoutes } from './browse/brand-mark-routes.ts'
 import { getHome, listListedCards } from './browse/home-queries.ts'
 import { readDisplayProduct } from './browse/read-display-product.ts'
 import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bestsellers.ts'
@@ -125,5 +126,6 @@ export function catalogueRoutes(
   const blobs = within(storage, 'images')
   const images = imageStore(blobs)
   imageRoutes(app, images)
+  brandMarkRoutes(app, { publicDb, images })
   sharePictureRoutes(app, sharePictures(blobs, images, config.branding), config.branding.version)
 }

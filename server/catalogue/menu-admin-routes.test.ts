@@ -6,13 +6,14 @@ import {
   type MenuEntry,
 } from '../../contract/admin/catalogue/menu-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { aStoredPicture } from '../../test-support/catalogue/a-banner.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../test-support/catalogue/an-edit.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { listCategorys } from './browse/menu-queries.ts'
+import { listBrands, listCategorys } from './browse/menu-queries.ts'
 import { readManagedMenu } from './menu/menu-admin-queries.ts'
 import { findMovedPath } from './menu/moved-path-queries.ts'
 import { menuAdminRoutes } from './menu-admin-routes.ts'
@@ -35,7 +36,7 @@ const entry: MenuEntry = {
 }
 
 async function add(
-  kind: 'category' | 'subCategory',
+  kind: 'category' | 'subCategory' | 'brand',
   nameEn: string,
   parentId: string | null = null,
   change = {},
@@ -174,6 +175,31 @@ describe('the menu', () => {
     const late = await rename('紙燈', '紙燈籠')
     expect([late.status, late.body]).toEqual([422, { code: 'changed-meanwhile' }])
     expect((await rename('紙製燈飾', '紙燈籠')).status).toBe(200)
+  })
+
+  test('shows the mark of a brand, and none after its removal', async () => {
+    const { path } = await aStoredPicture(db)
+    const { body } = await add('brand', 'Tenridge', null, { imagePath: path })
+    const { displayProductId } = await aProduct(db)
+    await db
+      .updateTable('display_products')
+      .set({ brand_id: body.id, series_id: null })
+      .where('id', '=', displayProductId)
+      .execute()
+    const shown = async () => (await listBrands(db)).find(({ id }) => id === body.id)?.imageUri
+    expect(await shown()).toBe(`brands/${body.id}-${path.slice(7, 15)}.webp`)
+    const stored = (menu: ManagedMenu) => menu.brands.find(({ id }) => id === body.id)
+    const { version = '', image } = stored(body.menu) ?? {}
+    expect(image).toMatchObject({ path })
+    const update = async (imagePath: string | null, since: string) =>
+      await staff.call(admin.update, {
+        params: { kind: 'brand', id: body.id },
+        body: { ...entry, nameEn: 'Tenridge', imagePath, version: since },
+      })
+    expect((await update(null, version)).status).toBe(200)
+    expect(await shown()).toBeNull()
+    expect((await update(path, version)).body).toEqual({ code: 'changed-meanwhile' })
+    expect(await violations(db)).toEqual([])
   })
 
   test('refuses to delete an entry in use, and deletes an empty one', async () => {

@@ -35,7 +35,11 @@ const managedCategory = z.object({
   subCategories: z.array(managedSubCategory),
 })
 
-const managedBrand = z.object({ ...entryFields, series: z.array(z.object(entryFields)) })
+const managedBrand = z.object({
+  ...entryFields,
+  image: image.nullable(),
+  series: z.array(z.object(entryFields)),
+})
 
 /** The menu including disabled entries, in shop order. */
 const managedMenu = z.object({ categories: z.array(managedCategory), brands: z.array(managedBrand) })
@@ -53,7 +57,7 @@ const menuEntry = z.object({
     .string({ error: 'invalid' })
     .regex(/^images\/[0-9a-f]{32}$/, { error: 'invalid' })
     .nullable()
-    .describe('of a category'),
+    .describe('of a category or a brand'),
   typeEn: optionalLine(60).describe('of a sub-category; empty without a type'),
   typeCn: optionalLine(60),
   columnOrder: whole.min(1, { error: 'too-small' }).max(100, { error: 'too-large' }),

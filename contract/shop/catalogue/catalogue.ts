@@ -31,7 +31,14 @@ export type Category = z.infer<typeof category>
 
 export const series = z.object(named)
 
-export const brand = z.object({ ...named, series: z.array(series) })
+export const brand = z.object({
+  ...named,
+  imageUri: z
+    .string()
+    .nullable()
+    .describe('its mark, below /back/, 160 pixels wide; changes with the picture'),
+  series: z.array(series),
+})
 export type Brand = z.infer<typeof brand>
 
 /** A display product in lists. */

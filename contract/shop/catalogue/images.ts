@@ -20,3 +20,6 @@ export type ImageFormat = (typeof imageFormats)[number]
 export function imageUri(picture: Pick<Image, 'path'>, width: ImageWidth, format: ImageFormat): string {
   return `${picture.path}-${width}.${format}`
 }
+
+/** Width of a brand's mark, twice the largest on a page. */
+export const markWidth = 160 satisfies ImageWidth

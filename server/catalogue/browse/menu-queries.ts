@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
 import { imageUri } from '../../../contract/shop/catalogue/images.ts'
+import { markUri } from '../../../contract/site-map.ts'
 import type { Database } from '../../core/database.ts'
 
 /** Upper limit of menu entries per query. */
@@ -65,12 +66,14 @@ export async function listCategorys(db: Database): Promise<Category[]> {
 /** The enabled brands with their series, in the configured order. A brand without products is omitted, because an import
  *  adds brands with its drafts. A brand whose products are off the shelf still has its page, with a notice. */
 export async function listBrands(db: Database): Promise<Brand[]> {
-  return await db
+  const rows = await db
     .selectFrom('brands')
+    .leftJoin('images', 'images.id', 'brands.image_id')
     .select((eb) => [
       'brands.id',
       'brands.name_en as nameEn',
       'brands.name_cn as nameCn',
+      'images.path as imagePath',
       jsonArrayFrom(
         eb
           .selectFrom('series')
@@ -95,4 +98,8 @@ export async function listBrands(db: Database): Promise<Brand[]> {
     .orderBy('brands.id')
     .limit(maxEntries)
     .execute()
+  return rows.map(({ imagePath, ...brand }) => ({
+    ...brand,
+    imageUri: imagePath === null ? null : markUri(brand.id, imagePath.slice(7, 15)),
+  }))
 }

@@ -15,7 +15,7 @@ const kitchen = {
 }
 const menu = {
   categorys: [kitchen],
-  brands: [{ id: 'kiln', nameEn: 'Kiln', nameCn: '窰', series: [] }],
+  brands: [{ id: 'kiln', nameEn: 'Kiln', nameCn: '窰', imageUri: null, series: [] }],
 }
 const listedIds = new Set(['kettle'])
 const lead = (path: string) => isPageOfMall(path, { menu, listedIds })

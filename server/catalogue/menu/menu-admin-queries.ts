@@ -6,7 +6,12 @@ import type { MenuEntries } from './menu-state.ts'
 
 const named = ['name_en', 'name_cn', 'enabled']
 const versionOfCategory = hashColumns('category', [...named, 'pattern', 'image_id'])
+const versionOfBrand = hashColumns('brand', [...named, 'image_id'])
 const versionOfSubCategory = hashColumns('sub', [...named, 'type_en', 'type_cn'])
+
+/** The picture that is joined as `images`. */
+const picture = sql`case when images.id is not null then
+  json_build_object('path', images.path, 'width', images.width, 'height', images.height) end`
 
 /** The whole menu in shop order, with the number of display products in each entry. */
 export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
@@ -28,8 +33,7 @@ async function readMenu<Menu extends MenuEntries>(
         'id', category.id, 'version', ${versionOfCategory},
         'nameEn', category.name_en, 'nameCn', category.name_cn, 'enabled', category.enabled,
         'pattern', category.pattern, 'sortId', category.sort_id,
-        'image', case when images.id is not null then
-          json_build_object('path', images.path, 'width', images.width, 'height', images.height) end
+        'image', ${picture}
         ${count(sql`0`)},
         'subCategories', coalesce((
           select json_agg(json_build_object(
@@ -45,8 +49,9 @@ async function readMenu<Menu extends MenuEntries>(
     ), '[]') as categories,
     coalesce((
       select json_agg(json_build_object(
-        'id', brand.id, 'version', ${hashColumns('brand', named)},
-        'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled
+        'id', brand.id, 'version', ${versionOfBrand},
+        'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled,
+        'image', ${picture}
         ${count(sql`(select count(*) from display_products where brand_id = brand.id)`)},
         'series', coalesce((
           select json_agg(json_build_object(
@@ -57,7 +62,7 @@ async function readMenu<Menu extends MenuEntries>(
           from series where series.brand_id = brand.id
         ), '[]')
       ) order by brand.sort_id, brand.id)
-      from brands as brand
+      from brands as brand left join images on images.id = brand.image_id
     ), '[]') as brands
   `.execute(db)
   return rows[0] as Menu
@@ -160,12 +165,12 @@ const parentColumns = { category: null, subCategory: 'category_id', brand: null,
 
 function toMenuColumns({ kind, entry, path, typePath }: EntryRow) {
   const named = { name_en: entry.nameEn, name_cn: entry.nameCn, path_name: path, enabled: entry.enabled }
-  if (kind === 'category') {
+  if (kind === 'series') return named
+  if (kind !== 'subCategory') {
     const image = entry.imagePath
     const imageId = image === null ? null : sql`(select id from images where path = ${image})`
-    return { ...named, pattern: entry.pattern, image_id: imageId }
+    return { ...named, ...(kind === 'category' && { pattern: entry.pattern }), image_id: imageId }
   }
-  if (kind !== 'subCategory') return named
   const type = { type_en: entry.typeEn || null, type_cn: entry.typeCn || null, type_path_name: typePath }
   return { ...named, ...type, column_order: entry.columnOrder }
 }

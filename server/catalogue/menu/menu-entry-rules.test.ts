@@ -29,7 +29,7 @@ const menu: ManagedMenu = {
       ],
     },
   ],
-  brands: [{ id: 'ridge', nameEn: 'Cloud Ridge', nameCn: '雲嶺', ...on, series: [] }],
+  brands: [{ id: 'ridge', nameEn: 'Cloud Ridge', nameCn: '雲嶺', ...on, image: null, series: [] }],
 }
 const entry: MenuEntry = {
   nameEn: 'Gifts',

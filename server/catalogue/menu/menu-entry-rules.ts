@@ -90,7 +90,7 @@ export function toPublicMenu({ categories, brands }: MenuEntries): {
       imageUri: null,
       subCategory: subCategories,
     })),
-    brands,
+    brands: brands.map(({ image: _, ...brand }) => ({ ...brand, imageUri: null })),
   }
 }
 
@@ -161,7 +161,10 @@ export function menuWith(
     case 'brand':
       return {
         ...menu,
-        brands: withOne(menu.brands, { ...named, series: [] }, (stored) => ({ ...stored, ...named })),
+        brands: withOne(menu.brands, { ...named, image: null, series: [] }, (stored) => ({
+          ...stored,
+          ...named,
+        })),
       }
     case 'subCategory': {
       const sub = { ...named, ...type, columnOrder: entry.columnOrder }

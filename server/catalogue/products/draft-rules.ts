@@ -59,7 +59,7 @@ export function pageOfDraft(
     brands,
     stored,
     today,
-  }: { brands: readonly Brand[]; stored: ShelvedDisplayProduct | null; today: string },
+  }: { brands: readonly Omit<Brand, 'imageUri'>[]; stored: ShelvedDisplayProduct | null; today: string },
 ): DisplayProduct {
   const brand = brands.find((candidate) => candidate.id === content.brandId)
   const series = brand?.series.find((brandSeries) => brandSeries.id === content.seriesId)

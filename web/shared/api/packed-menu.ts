@@ -1,4 +1,5 @@
 import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
+import { markUri } from '../../../contract/site-map.ts'
 
 /** The data of the menu. */
 export interface Goods {
@@ -6,7 +7,8 @@ export interface Goods {
   brands: readonly Brand[]
 }
 
-/** Encodes the menu as rows of fields. Every page carries it, and JSON is half as large again. */
+/** Encodes the menu as rows of fields, with ids without their hyphens and marks by their version. Every page carries it,
+ *  and JSON is half as large again. */
 export function packMenu({ categorys, brands }: Goods): string {
   const rows = [
     ...categorys.flatMap((category) => [
@@ -14,7 +16,7 @@ export function packMenu({ categorys, brands }: Goods): string {
       ...category.subCategory.map((sub) => ['s', ...names(sub), sub.typeEn, sub.typeCn, sub.columnOrder]),
     ]),
     ...brands.flatMap((brand) => [
-      ['b', ...names(brand)],
+      ['b', ...names(brand), brand.imageUri?.slice(-13, -5) ?? null],
       ...brand.series.map((series) => ['r', ...names(series)]),
     ]),
   ]
@@ -26,8 +28,9 @@ export function unpackMenu(packed: string): { categorys: Category[]; brands: Bra
   const categorys: Category[] = []
   const brands: Brand[] = []
   for (const row of packed.split(';')) {
-    const [kind, id = '', nameEn = '', nameCn = '', ...rest] = row.split('|').map(decodeURIComponent)
+    const [kind, digits = '', nameEn = '', nameCn = '', ...rest] = row.split('|').map(decodeURIComponent)
     const [fifth = '', sixth = '', seventh = ''] = rest
+    const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
     const named = { id, nameEn, nameCn }
     if (kind === 'c') {
       const pattern = fifth as Category['pattern']
@@ -37,14 +40,14 @@ export function unpackMenu(packed: string): { categorys: Category[]; brands: Bra
       const sub = { ...named, typeEn: fifth || null, typeCn: sixth || null, columnOrder: Number(seventh) }
       categorys.at(-1)?.subCategory.push(sub)
     }
-    if (kind === 'b') brands.push({ ...named, series: [] })
+    if (kind === 'b') brands.push({ ...named, imageUri: fifth ? markUri(id, fifth) : null, series: [] })
     if (kind === 'r') brands.at(-1)?.series.push(named)
   }
   return { categorys, brands }
 }
 
 function names({ id, nameEn, nameCn }: { id: string; nameEn: string; nameCn: string }) {
-  return [id, nameEn, nameCn]
+  return [id.replaceAll('-', ''), nameEn, nameCn]
 }
 
 /** Escapes only the separators. */

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { markUri } from '../../../contract/site-map.ts'
 import { packMenu, unpackMenu } from '../api/packed-menu.ts'
 
 const line = fc.string({ minLength: 1, unit: 'grapheme' })
@@ -12,7 +13,12 @@ const category = fc.record({
   imageUri: missing,
   subCategory: fc.array(fc.record({ ...named, typeEn: missing, typeCn: missing, columnOrder: fc.integer() })),
 })
-const brand = fc.record({ ...named, series: fc.array(fc.record(named)) })
+const version = fc.option(
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 8, maxLength: 8 }),
+)
+const brand = fc
+  .record({ ...named, version, series: fc.array(fc.record(named)) })
+  .map(({ version, ...rest }) => ({ ...rest, imageUri: version === null ? null : markUri(rest.id, version) }))
 
 test.prop([fc.array(category), fc.array(brand)])(
   'decoding an encoded menu returns the same menu, whatever characters its names contain',

@@ -16,7 +16,11 @@ const synonymSets = Array.from({ length: 500 }, (_, at) =>
   [0, 1, 2, 3].map((more) => (chinese[at * 7 + more] ?? '').slice(0, 2 + (at % 2))),
 )
 const named = (at: number) => ({ id: `m${at}`, nameEn: english[at] ?? '', nameCn: chinese[at] ?? '' })
-const brands = Array.from({ length: 500 }, (_, at) => ({ ...named(at), series: [named(at + 500)] }))
+const brands = Array.from({ length: 500 }, (_, at) => ({
+  ...named(at),
+  imageUri: null,
+  series: [named(at + 500)],
+}))
 const places = suggestablePages({ brands, categorys: [] })
 const synonyms = parseSynonyms(synonymSets)
 const mall = { epoch: 1, index, synonyms, fillers: readFillers(), places, brands, categorys: [] }

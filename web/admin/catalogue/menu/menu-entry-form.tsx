@@ -146,6 +146,7 @@ function EntryFields({
         </>
       )}
       {kind === 'category' && <CategoryFields form={form} />}
+      {kind === 'brand' && <PictureField form={form} label={catalogue.menu.mark} shape={1} />}
       <Checkbox
         {...form.controlled('enabled')}
         label={<LabelWithHint label={words.shown} hint={hintOf('enabled')} />}
@@ -179,10 +180,28 @@ function RemoveEntry({
   )
 }
 
+/** The picture of a category, or the mark of a brand. */
+function PictureField({ form, label, shape }: { form: AdminForm<TypedEntry>; label: string; shape: number }) {
+  const words = useAdminText().catalogue.menu
+  const { value: image, onChange } = form.controlled('image')
+  return (
+    <>
+      {image && (
+        <div className="flex flex-wrap items-center gap-4">
+          <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
+          <Button variant="secondary" size="small" onClick={() => onChange(null)}>
+            {words.removeImage}
+          </Button>
+        </div>
+      )}
+      <PictureUpload label={label} shape={shape} onStored={onChange} />
+    </>
+  )
+}
+
 /** Layout and picture of a category. */
 function CategoryFields({ form }: { form: AdminForm<TypedEntry> }) {
   const words = useAdminText().catalogue.menu
-  const { value: image, onChange } = form.controlled('image')
   return (
     <>
       <Select
@@ -190,10 +209,7 @@ function CategoryFields({ form }: { form: AdminForm<TypedEntry> }) {
         label={words.pattern}
         options={(['STYLE1', 'STYLE2'] as const).map((value) => ({ value, label: words.patterns[value] }))}
       />
-      {image && (
-        <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
-      )}
-      <PictureUpload label={words.image} shape={4 / 3} onStored={onChange} />
+      <PictureField form={form} label={words.image} shape={4 / 3} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { BrandMark } from '../../shell/menu/brand-mark.tsx'
 
 /** Facts of a brand besides its name. */
 export interface BrandFacts {
@@ -48,7 +49,7 @@ function BrandCard({
         to={brandPath(brand)}
         tabIndex={-1}
         aria-hidden="true"
-        className="size-[min(7rem,31vw)] shrink-0 overflow-hidden rounded-lg bg-surface"
+        className="relative mb-3 size-[min(7rem,31vw)] shrink-0"
       >
         {facts?.image ? (
           <ProductPicture
@@ -57,13 +58,14 @@ function BrandCard({
             sizes="7rem"
             widest={320}
             isPriority={isPriority}
-            className="size-full object-cover"
+            className="size-full rounded-lg bg-surface object-cover"
           />
         ) : (
-          <span className="grid size-full place-items-center text-3xl text-accent">
-            {nameOf(brand).slice(0, 1)}
-          </span>
+          <span className="block size-full rounded-lg bg-surface" />
         )}
+        <span className="absolute -bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-paper p-1">
+          <BrandMark brand={brand} size="size-12" />
+        </span>
       </PageLink>
       <div className="min-w-0">
         <h2 className="font-display text-lg">

@@ -8,6 +8,7 @@ import { NotFound } from '../../../shared/pages/not-found.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { BrandMark } from '../../shell/menu/brand-mark.tsx'
 import { Trail } from '../parts/trail.tsx'
 import { findParent, findParentStep } from '../parts/trail-steps.ts'
 import { LandingPage } from './landing-page.tsx'
@@ -75,7 +76,10 @@ function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
       />
       <div className="page-width">
         <Trail below={findParentStep(routes, route)} here={name} />
-        <h1 className="mb-6 font-display text-2xl lg:mb-10">{name}</h1>
+        <div className="mb-6 flex items-center gap-4 lg:mb-10">
+          {route.brand !== null && <BrandMark brand={route.brand} />}
+          <h1 className="font-display text-2xl">{name}</h1>
+        </div>
         <ProductList
           list={list}
           path={path}

@@ -12,7 +12,7 @@ const routes = catalogueRoutes({
       subCategory: [{ ...named('Pans'), typeEn: 'Cook', typeCn: '烹調', columnOrder: 1 }],
     },
   ],
-  brands: [{ ...named('Brisely'), series: [named('Morning')] }],
+  brands: [{ ...named('Brisely'), imageUri: null, series: [named('Morning')] }],
 })
 
 function named(name: string) {

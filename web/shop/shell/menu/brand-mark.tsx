@@ -1,9 +1,31 @@
-/** The initial of a brand, as a mark. Decorative, because the name is beside it. */
-export function BrandMark({ name }: { name: string }) {
+import { useNameOf } from '../../../shared/language/name.ts'
+
+/** What a brand is recognised by. */
+export interface Marked {
+  nameEn: string
+  nameCn: string
+  imageUri: string | null
+}
+
+/** The mark of a brand, or the initial of a brand without one. Decorative, because the name is beside it. */
+export function BrandMark({ brand, size = 'size-14' }: { brand: Marked; size?: string }) {
+  const name = useNameOf()(brand)
+  const className = `${size} shrink-0 rounded-full border border-line`
+  if (brand.imageUri !== null)
+    return (
+      <img
+        src={`/back/${brand.imageUri}`}
+        alt=""
+        width="56"
+        height="56"
+        loading="lazy"
+        className={`${className} scene-dimmed bg-surface object-cover`}
+      />
+    )
   return (
     <span
       aria-hidden="true"
-      className="grid size-14 shrink-0 place-items-center rounded-full border border-line bg-accent-soft font-display text-xl text-accent"
+      className={`${className} grid place-items-center bg-accent-soft font-display text-xl text-accent`}
     >
       {[...name][0]}
     </span>

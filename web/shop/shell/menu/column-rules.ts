@@ -1,4 +1,4 @@
-import type { Category, SubCategory } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { Brand, Category, SubCategory } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { categoryPath, pathName, subCategoryPath } from '../../../../contract/site-map.ts'
 
 /** A heading of a dropdown with its entries. */
@@ -7,8 +7,8 @@ export interface MenuColumn {
   heading: { nameEn: string; nameCn: string; path: string } | null
   links: { id: string; nameEn: string; nameCn: string; path: string }[]
   className?: string | undefined
-  /** Of a brand: the mark above its name. */
-  hasMark?: boolean
+  /** The brand whose mark is above the heading. */
+  brand?: Brand
 }
 
 /** Columns of a category's dropdown: STYLE1 by type name, STYLE2 by column order (docs/spec/routes.md#menu). */

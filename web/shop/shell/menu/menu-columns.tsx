@@ -20,11 +20,11 @@ export function MenuColumns({ columns, perRow = 6 }: { columns: readonly MenuCol
   )
 }
 
-function Column({ column: { heading, links, className, hasMark } }: { column: MenuColumn }) {
+function Column({ column: { heading, links, className, brand } }: { column: MenuColumn }) {
   const nameOf = useNameOf()
   return (
     <div className={classNames('grid content-start gap-2', className)}>
-      {hasMark && heading !== null && <BrandMark name={nameOf(heading)} />}
+      {brand && <BrandMark brand={brand} />}
       {heading !== null && (
         <PageLink to={heading.path} className="font-medium hover:text-accent">
           {nameOf(heading)}

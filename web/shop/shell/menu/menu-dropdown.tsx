@@ -48,7 +48,7 @@ function Brands() {
 function brandColumn(brand: Brand): MenuColumn {
   return {
     heading: { ...brand, path: brandPath(brand) },
-    hasMark: true,
+    brand,
     links: brand.series.map((series) => ({ ...series, path: seriesPath(brand, series) })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { Brand, Category } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { categoryListPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
@@ -62,14 +62,14 @@ function Column({ column: { heading, links } }: { column: MenuColumn }) {
 export function Links({
   links,
 }: {
-  links: readonly { id: string; name: string; path: string; hasMark?: boolean }[]
+  links: readonly { id: string; name: string; path: string; brand?: Brand }[]
 }) {
   return (
     <ul>
-      {links.map(({ id, name, path, hasMark }) => (
+      {links.map(({ id, name, path, brand }) => (
         <li key={id} className="border-b border-line last:border-0">
           <PageLink to={path} className="flex min-h-11 items-center gap-3 py-1 text-sm hover:text-accent">
-            {hasMark && <BrandMark name={name} />}
+            {brand && <BrandMark brand={brand} />}
             {name}
           </PageLink>
         </li>

@@ -60,7 +60,7 @@ export default function MobileMenuPanel({ onClose }: { onClose: () => void }) {
                   id: brand.id,
                   name: nameOf(brand),
                   path: brandPath(brand),
-                  hasMark: true,
+                  brand,
                 })),
               ]}
             />

@@ -314,6 +314,8 @@ export const catalogue = {
     pattern: 'Layout',
     patterns: { STYLE1: 'List with side filters', STYLE2: 'Landing page with columns' },
     image: 'Image',
+    mark: 'Brand mark, square (optional)',
+    removeImage: 'Remove image',
     shown: 'Show in menu',
     remove: 'Remove',
     offMenu: 'Not in the menu',

@@ -273,6 +273,8 @@ export const catalogue: typeof english.catalogue = {
     pattern: '版面',
     patterns: { STYLE1: '列表及側欄篩選', STYLE2: '分欄版面' },
     image: '圖片',
+    mark: '品牌標誌，正方形（如有）',
+    removeImage: '移除圖片',
     shown: '在選單顯示',
     remove: '移除',
     offMenu: '不在選單顯示',
