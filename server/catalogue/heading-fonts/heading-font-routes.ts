@@ -8,6 +8,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import type { ReadsAt } from '../../core/public-reads.ts'
 import { within } from '../../core/storage.ts'
 import { type HeadingFonts, headingFonts, nameOfSet } from '../../platform/fonts/heading-fonts.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import type { Menu } from '../browse/menu-queries.ts'
 import { cacheMenu } from '../menu/cache-menu.ts'
 import { readEpoch } from '../search/index/search-index-queries.ts'
@@ -19,7 +20,7 @@ const base = '/back/fonts/headings'
  *  Names that the staff edit are in one face, because a new character creates a new set (decision 55). */
 export function headingFontRoutes(
   app: FastifyInstance,
-  { db, config, storage, readsAt = () => db }: Dependencies & { readsAt?: ReadsAt },
+  { db, clock, config, storage, readsAt = () => db }: Dependencies & { readsAt?: ReadsAt },
 ): void {
   const blobs = within(storage, 'fonts')
   const fontsFor = headingFonts(blobs)
@@ -29,13 +30,14 @@ export function headingFontRoutes(
   const readNames = async (menu: Menu) => {
     ofTexts ??= readHeadingCharacters(config.buildDirectory)
     const read = readsAt(await readEpoch(db))
-    const [texts, banners, products] = await Promise.all([
+    const [texts, { nameCn }, banners, products] = await Promise.all([
       ofTexts,
+      readShop({ db: read, config }, clock.now()),
       listBannerNames(read),
       listProductNames(read),
     ])
     // In this order, because the fonts hold only so many characters.
-    return texts + JSON.stringify(menu) + banners.join('') + products.join('')
+    return texts + nameCn + JSON.stringify(menu) + banners.join('') + products.join('')
   }
   // Searching the names for their characters takes 20 ms. Every change of banners creates a new menu object, too.
   const sets = new WeakMap<Menu, Promise<Record<Language, HeadingFonts>>>()

@@ -126,7 +126,11 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
             <GiftChoice review={review} />
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
-              <h2 id={paymentHeadingId} tabIndex={-1} className="mb-4 scroll-mt-6 text-lg outline-none">
+              <h2
+                id={paymentHeadingId}
+                tabIndex={-1}
+                className="font-display mb-4 scroll-mt-6 text-lg outline-none"
+              >
                 {checkout.payment}
               </h2>
               {preview.isPaidAtOnce ? (
@@ -172,7 +176,7 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
       aria-labelledby="summary"
       className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-(--below-header)"
     >
-      <h2 id="summary" className="text-lg">
+      <h2 id="summary" className="font-display text-lg">
         {checkout.summary}
       </h2>
       <OrderFigures
@@ -209,7 +213,7 @@ function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; on
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">{checkout.address}</h2>
+        <h2 className="font-display text-lg">{checkout.address}</h2>
         {receiver !== null && (
           <Button
             variant="quiet"
@@ -241,7 +245,7 @@ function ItemsCard({ review, preview }: { review: Review; preview: Preview }) {
   const { lines } = preview
   return (
     <Card>
-      <h2 className="mb-1 text-lg">{checkout.items(lines.length)}</h2>
+      <h2 className="font-display mb-1 text-lg">{checkout.items(lines.length)}</h2>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.cartId}>

@@ -20,7 +20,7 @@ export function Business() {
   const { loaded, retry } = useLoaded('business', () => quietApi.profitShare.readOverview({}))
   return (
     <section className="grid gap-4" aria-labelledby="business">
-      <h2 id="business" className="text-lg">
+      <h2 id="business" className="font-display text-lg">
         {business.title}
       </h2>
       {loaded.phase === 'loading' && <WaitingList />}

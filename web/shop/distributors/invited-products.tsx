@@ -11,7 +11,7 @@ export function InvitedProducts({ products }: { products: readonly InvitedProduc
   const { invitation: words } = useText().distributors
   return (
     <section aria-labelledby="invited-products" className="grid content-start gap-4">
-      <h2 id="invited-products" className="text-lg">
+      <h2 id="invited-products" className="font-display text-lg">
         {words.products}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">

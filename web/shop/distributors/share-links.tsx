@@ -59,7 +59,7 @@ function ShareLinks() {
   return (
     <>
       <Card>
-        <h2 className="mb-4 text-lg">{links.create}</h2>
+        <h2 className="font-display mb-4 text-lg">{links.create}</h2>
         {isDistributor ? (
           <ShareLinkForm
             onCreated={(link) => show({ ...loaded.value, items: [link, ...items], total: total + 1 })}
@@ -69,7 +69,7 @@ function ShareLinks() {
         )}
       </Card>
       <section className="grid gap-4">
-        <h2 className="text-lg">{links.yours}</h2>
+        <h2 className="font-display text-lg">{links.yours}</h2>
         {items.length === 0 && <p className="text-sm text-muted">{links.empty}</p>}
         <ul ref={list} className="grid gap-4">
           {items.map((link) => (

@@ -104,7 +104,7 @@ function Entries({ month }: { month: string }) {
     <>
       <StatementSums statement={loaded.value} />
       <section className="grid gap-4">
-        <h2 className="text-lg">{statement.entries}</h2>
+        <h2 className="font-display text-lg">{statement.entries}</h2>
         {items.length === 0 && <p className="text-sm text-muted">{statement.empty}</p>}
         <ol className="grid gap-3">
           {items.map((entry) => (

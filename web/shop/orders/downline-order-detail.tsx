@@ -75,7 +75,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start">
         <div className="grid gap-6">
           <Card>
-            <h2 className="mb-1 text-lg">{orders.detail.items}</h2>
+            <h2 className="font-display mb-1 text-lg">{orders.detail.items}</h2>
             <ul className="divide-y divide-line">
               {order.lines.map((line) => (
                 <li key={line.number}>
@@ -85,13 +85,13 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
             </ul>
           </Card>
           <Card>
-            <h2 className="mb-4 text-lg">{orders.detail.facts}</h2>
+            <h2 className="font-display mb-4 text-lg">{orders.detail.facts}</h2>
             <Facts order={order} />
           </Card>
         </div>
         <div className="grid gap-6">
           <Card>
-            <h2 className="mb-3 text-lg">{orders.detail.figures}</h2>
+            <h2 className="font-display mb-3 text-lg">{orders.detail.figures}</h2>
             <OrderFigures
               figures={order.figures}
               commonRateBasisPoints={order.commonRateBasisPoints}
@@ -116,7 +116,7 @@ function Earnings({ pendingCents, payableCents }: DownlineOrderDetail['earnings'
   ] as const
   return (
     <Card>
-      <h2 className="mb-3 text-lg">{words.earnings}</h2>
+      <h2 className="font-display mb-3 text-lg">{words.earnings}</h2>
       <dl className="grid gap-3 text-sm">
         {rows.map(([name, cents]) => (
           <div key={name} className="flex items-baseline justify-between gap-4">

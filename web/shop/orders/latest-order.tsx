@@ -24,7 +24,7 @@ export function LatestOrder() {
   const { summary, progress } = loaded.value
   return (
     <Card className="grid gap-5">
-      <h2 className="text-lg">{orders.latest}</h2>
+      <h2 className="font-display text-lg">{orders.latest}</h2>
       <OrderProgress progress={progress} />
       <OrderCard order={summary}>
         {summary.orderState !== 'UNPAID' && <Reorder invoice={summary.invoice} variant="quiet" />}

@@ -32,7 +32,7 @@ function Detail() {
   return (
     <OrderSheet {...loaded.value} onOrderUpdated={show} onWindowEnd={restartPolling}>
       <Card>
-        <h2 className="mb-4 text-lg">{appeals.title}</h2>
+        <h2 className="font-display mb-4 text-lg">{appeals.title}</h2>
         <AppealPanel order={order} onChanged={() => void refresh()} />
       </Card>
     </OrderSheet>

@@ -55,14 +55,14 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
           <Shipments order={order} onOrderUpdated={props.onOrderUpdated} />
           <Replacement order={order} onOrderUpdated={props.onOrderUpdated} />
           <Card>
-            <h2 className="mb-4 text-lg">{detail.facts}</h2>
+            <h2 className="font-display mb-4 text-lg">{detail.facts}</h2>
             <Facts order={order} />
           </Card>
           {children}
         </div>
         <div className="grid grid-cols-1 gap-6">
           <Card>
-            <h2 className="mb-3 text-lg">{detail.figures}</h2>
+            <h2 className="font-display mb-3 text-lg">{detail.figures}</h2>
             <OrderFigures
               figures={order.figures}
               commonRateBasisPoints={order.commonRateBasisPoints}
@@ -71,7 +71,7 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
             />
           </Card>
           <Card>
-            <h2 className="mb-3 text-lg">{detail.receiver}</h2>
+            <h2 className="font-display mb-3 text-lg">{detail.receiver}</h2>
             <Receiver order={order} />
           </Card>
         </div>
@@ -146,7 +146,7 @@ function Items({ order }: { order: Order }) {
   const { detail } = useText().orders
   return (
     <Card>
-      <h2 className="mb-1 text-lg">{detail.items}</h2>
+      <h2 className="font-display mb-1 text-lg">{detail.items}</h2>
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
           <li key={line.number} className="break-inside-avoid">

@@ -19,7 +19,7 @@ export function Shipments({ order, onOrderUpdated }: ShipmentsProps) {
     order.status === 'PARTLY_SHIPPED' ? order.lines.filter((line) => line.unsentQuantity > 0) : []
   return (
     <Card>
-      <h2 className="mb-1 text-lg">{detail.logistics}</h2>
+      <h2 className="font-display mb-1 text-lg">{detail.logistics}</h2>
       <ul className="divide-y divide-line">
         {order.shipments.map((shipment) => (
           <li key={shipment.number} className="grid gap-2 py-4">

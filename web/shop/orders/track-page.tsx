@@ -116,7 +116,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
       <OrderProgress progress={order.progress} />
       {(order.shipments.length > 0 || order.unsent.length > 0) && (
         <Card>
-          <h2 className="mb-1 text-lg">{detail.logistics}</h2>
+          <h2 className="font-display mb-1 text-lg">{detail.logistics}</h2>
           <ul className="divide-y divide-line">
             {order.shipments.map((shipment) => (
               <li key={shipment.number} className="grid gap-2 py-4">

@@ -2,15 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../shared/language/language.ts'
 
-const family = 'Headings'
-
 interface Fonts {
   faces: readonly FontFace[]
   characters: ReadonlySet<string>
 }
 
-/** Loads the fonts of headings after the first screen. They are shown at once only if no visible heading changes its
- *  height, and otherwise from the next page on, so that nothing moves (docs/decisions/0055-heading-fonts.md). */
+/** Loads the fonts of headings after the first screen. They are shown from the next page on, so that no heading changes its
+ *  font while it is seen (docs/decisions/0149-no-heading-changes-its-font.md). */
 export function useHeadingFonts(): void {
   const language = useLanguage()
   const { key } = useLocation()
@@ -24,8 +22,7 @@ export function useHeadingFonts(): void {
     if (savesData()) return
     fetchFonts(`/back/fonts/headings/${language}`).then(
       (fonts) => {
-        if (movesNothing(fonts)) show(fonts)
-        else waiting.current = fonts
+        waiting.current = fonts
       },
       // The headings remain in the system font.
       () => undefined,
@@ -38,15 +35,12 @@ async function fetchFonts(url: string): Promise<Fonts> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The fonts of headings were answered with ${answer.status}.`)
   const file = await answer.arrayBuffer()
-  const headerEnd = 4 + new DataView(file).getUint32(0, true)
-  const header: [range: string, length: number][] = JSON.parse(
-    new TextDecoder().decode(file.slice(4, headerEnd)),
-  )
-  let from = headerEnd
+  let end = 4 + new DataView(file).getUint32(0, true)
+  const header: [range: string, length: number][] = JSON.parse(new TextDecoder().decode(file.slice(4, end)))
   const faces = header.map(([unicodeRange, length]) => {
-    const face = new FontFace(family, file.slice(from, from + length), { unicodeRange, weight: '100 900' })
-    from += length
-    return face
+    const start = end
+    end += length
+    return new FontFace('Headings', file.slice(start, end), { unicodeRange, weight: '100 900' })
   })
   const codes = header.flatMap(([range]) => range.split(','))
   return {
@@ -61,15 +55,15 @@ function show({ faces, characters }: Fonts): void {
   keepOneFace(characters)
 }
 
-/** Sets a page title with a character that the fonts lack, such as a product's name, in the font of the text as a whole
+/** Sets a heading with a character that the fonts lack, such as a product's name, in the font of the text as a whole
  *  (docs/decisions/0111-one-typographic-voice.md), now and after every change of the page. */
 function keepOneFace(characters: ReadonlySet<string>): void {
   const check = () => {
-    for (const title of document.querySelectorAll<HTMLElement>('h1.font-display')) {
-      const own = [...title.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+    for (const heading of document.querySelectorAll<HTMLElement>('.font-display')) {
+      const own = [...heading.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       const text = own.map(({ textContent }) => textContent ?? '').join('')
       const isCovered = [...text].every((character) => characters.has(character))
-      title.style.fontFamily = isCovered ? '' : 'inherit'
+      heading.style.fontFamily = isCovered ? '' : 'inherit'
     }
   }
   check()
@@ -78,20 +72,6 @@ function keepOneFace(characters: ReadonlySet<string>): void {
     characterData: true,
     subtree: true,
   })
-}
-
-/** Adds the fonts, and takes them back if a visible heading changes its height. Nothing is painted in between. */
-function movesNothing({ faces }: Fonts): boolean {
-  const headings = [...document.querySelectorAll<HTMLElement>('.font-display')].filter((heading) => {
-    const { top, bottom } = heading.getBoundingClientRect()
-    return bottom > 0 && top < innerHeight
-  })
-  const heights = () => headings.map((heading) => heading.offsetHeight).join()
-  const before = heights()
-  for (const face of faces) document.fonts.add(face)
-  if (heights() === before) return true
-  for (const face of faces) document.fonts.delete(face)
-  return false
 }
 
 /** Whether the browser asks for little data, or its network would take seconds for the fonts. */

@@ -7,10 +7,13 @@ export function Logo() {
   return (
     <PageLink
       to="/home"
-      className="flex min-h-11 min-w-0 items-center gap-2 font-semibold hover:text-accent sm:gap-2.5 sm:text-lg"
+      className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg hover:text-accent sm:gap-2.5 sm:text-xl"
     >
       <img src={brandingFile('logo')} alt="" width="36" height="36" className="size-8 shrink-0 lg:size-9" />
-      <span className="truncate max-md:group-has-[input:focus]/header:sr-only">{shopName}</span>
+      {/* Wide enough for a usual name in the fallback of its font, so that the search box keeps its place. */}
+      <span className="min-w-22 truncate sm:min-w-28 max-md:group-has-[input:focus]/header:sr-only">
+        {shopName}
+      </span>
     </PageLink>
   )
 }

@@ -33,7 +33,7 @@ export function ConsentChoices() {
 
   return (
     <Card className="grid gap-3">
-      <h2 className="text-lg">{words.title}</h2>
+      <h2 className="font-display text-lg">{words.title}</h2>
       <p className="text-sm text-muted">{words.hint}</p>
       {loaded.phase === 'failed' && <Notice tone="error">{words.failed}</Notice>}
       {loaded.phase === 'loading' && (

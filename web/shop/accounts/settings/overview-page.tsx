@@ -54,7 +54,7 @@ function Overview({ business, latestOrder }: OverviewParts) {
       {!isDistributor && <Shortcuts isDistributor={false} />}
       <PurchaseFigures user={user} />
       <Card>
-        <h2 className="mb-4 text-lg">{account.details}</h2>
+        <h2 className="font-display mb-4 text-lg">{account.details}</h2>
         <Details user={user} />
         {!isDistributor && (
           <PageLink

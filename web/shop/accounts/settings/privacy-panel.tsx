@@ -31,7 +31,7 @@ export function PrivacyPanel() {
 
   return (
     <Card className="grid gap-5">
-      <h2 className="text-lg">{privacy.title}</h2>
+      <h2 className="font-display text-lg">{privacy.title}</h2>
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">{privacy.downloadHint}</p>
         <Button

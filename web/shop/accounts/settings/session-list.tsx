@@ -40,7 +40,7 @@ export function SessionList({ changes }: { changes: number }) {
 
   return (
     <Card>
-      <h2 className="mb-4 text-lg">{sessions.title}</h2>
+      <h2 className="font-display mb-4 text-lg">{sessions.title}</h2>
       {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
       {loaded.phase === 'loading' && (
         <Loading label={sessions.loading}>

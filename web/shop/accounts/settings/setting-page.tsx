@@ -30,7 +30,7 @@ function Settings() {
   return (
     <>
       <Card className="grid gap-5">
-        <h2 className="text-lg">{settings.details}</h2>
+        <h2 className="font-display text-lg">{settings.details}</h2>
         <SettingsForm user={user} />
       </Card>
       <SignInSafety />

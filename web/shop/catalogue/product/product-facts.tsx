@@ -76,7 +76,7 @@ function Section({ title, isOpen, children }: { title: string; isOpen?: boolean;
   return (
     <details open={isOpen} className="border-t border-line">
       <summary className="with-caret flex items-center justify-between py-4">
-        <h2 className="text-lg">{title}</h2>
+        <h2 className="font-display text-lg">{title}</h2>
       </summary>
       <div className="pb-6">{children}</div>
     </details>

@@ -35,7 +35,7 @@ export function NextSteps({ order }: { order: Order }) {
   ]
   return (
     <section aria-labelledby="next-steps" className="grid gap-4">
-      <h2 id="next-steps" className="text-lg">
+      <h2 id="next-steps" className="font-display text-lg">
         {next.title}
       </h2>
       <ol className="grid gap-4">
