@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { findPageAccess } from '../../../contract/site-map.ts'
 import type { Access } from '../../../contract/values/roles.ts'
+import { onRestored } from '../../shared/browser/restored.ts'
 import { useGo } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { loginFrom } from '../../shared/session/login-from.ts'
-import { type Session, useSession } from '../../shared/session/session.ts'
+import { type Session, session, useSession } from '../../shared/session/session.ts'
 import { WrongRole } from './wrong-role.tsx'
 
 export interface OnlyForProps {
@@ -20,16 +21,31 @@ export interface OnlyForProps {
 /** Shows an account page to its roles. Visitors are redirected to sign in and back (decision 44); other roles see a
  *  wrong-role message. `waiting` is shown until the session is known, as on the server. */
 export function OnlyFor({ access: required, waiting, level = 2, children }: OnlyForProps) {
-  const session = useSession()
+  const current = useSession()
   const { pathname } = useLocation()
   const access = required ?? findPageAccess(pathname)
   useSignInWithReturn()
-  if (session.isUnreached && session.user === null)
+  useEffect(holdWhenRestored, [])
+  if (current.isUnreached && current.user === null)
     return <LoadFailure level={level} onRetry={() => location.reload()} />
-  if (session.user === null) return waiting
-  if (canEnter(access, session)) return children
+  if (current.user === null) return waiting
+  if (canEnter(access, current)) return children
   const needed = typeof access === 'string' ? 'ROLE_API_MEMBER' : (access[0] ?? 'ROLE_CMS_IIT')
   return <WrongRole level={level} needed={needed} />
+}
+
+/** Hides a page that the browser restores from its back/forward cache until its session is known to go on: come-back.ts
+ *  asks the server, or loads the page again if the session has ended in this tab. */
+function holdWhenRestored(): () => void {
+  return onRestored(() => {
+    if (session.get().user === null) return
+    const { dataset } = document.documentElement
+    dataset.held = ''
+    const stop = session.subscribe(() => {
+      stop()
+      delete dataset.held
+    })
+  })
 }
 
 /** Redirects a visitor to sign in, with a return address that includes the query. */
