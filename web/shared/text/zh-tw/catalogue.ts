@@ -1,7 +1,7 @@
 import type { Text } from '../shape/text.ts'
 
 export const catalogue: Text['catalogue'] = {
-  priceFrom: (price) => `${price} 起`,
+  priceFrom: (price) => `${price}\u00a0起`,
   soldOut: '缺貨',
   isNew: '新品',
   promotion: '可用優惠碼',

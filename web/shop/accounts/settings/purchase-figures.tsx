@@ -14,10 +14,10 @@ export function PurchaseFigures({ user }: { user: UserInfo }) {
   ]
   return (
     <Card className="grid gap-4">
-      <h2 className="text-lg">{figures.title}</h2>
+      <h2 className="font-display text-lg">{figures.title}</h2>
       <dl className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-4 gap-y-5">
         {rows.map(({ name, value, hint }) => (
-          <div key={name} className="grid content-start gap-0.5">
+          <div key={name} className="row-span-2 grid grid-rows-subgrid gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="grid gap-0.5">
               <span className="text-[min(1.1875rem,8vw)]/[1.5] font-medium whitespace-nowrap tabular-nums">
