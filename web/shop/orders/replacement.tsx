@@ -23,7 +23,7 @@ export function Replacement({ order, onOrderUpdated }: ReplacementProps) {
   const params = { invoice: order.invoice }
   return (
     <Card>
-      <h2 className="mb-3 text-lg">{detail.replacement.title}</h2>
+      <h2 className="font-display mb-3 text-lg">{detail.replacement.title}</h2>
       <State replacement={replacement} />
       <ul className="divide-y divide-line">
         {replacement.shipments.map((shipment) => (

@@ -133,7 +133,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
       )}
       {order.replacements.length > 0 && (
         <Card>
-          <h2 className="mb-1 text-lg">{detail.replacement.title}</h2>
+          <h2 className="font-display mb-1 text-lg">{detail.replacement.title}</h2>
           <ul className="divide-y divide-line">
             {order.replacements.map((shipment) => (
               <li key={shipment.number} className="grid gap-2 py-4">
