@@ -178,6 +178,10 @@ const violationsById: Record<string, string> = {
     select order_id, 1, id, 0, '', 'Staff', now() from appeals;
     insert into return_receipt_lines (order_id, number, line_number, outcome, quantity)
     select order_id, 1, 1, 'DISCARD', 1 from appeals`,
+  A45e: `
+    insert into replacements (order_id, accepted_by, accepted_at) select id, 'Ho Clerk', now() from paid;
+    insert into shipments (replacement_id, number, state, logistics_info, handed_over_at, created_at)
+    select id, 1, 'HANDED_OVER', 'SF 1234', now(), now() from replacements`,
   A44: `update people set erased_at = now()`,
   A45: `
     insert into consents (person_id, purpose, text_version, is_granted, given_at, source)
