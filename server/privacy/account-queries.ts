@@ -46,6 +46,10 @@ export async function deleteOwnRows(
 function belongsTo(key: AccountTable['key'], personId: string): RawBuilder<boolean> {
   if (key === 'order_id')
     return sql<boolean>`order_id in (select id from orders where person_id = ${personId})`
+  if (key === 'replacement_id')
+    return sql<boolean>`replacement_id in (
+      select replacement.id from replacements as replacement join orders on orders.id = replacement.order_id
+      where orders.person_id = ${personId})`
   if (key === 'about')
     return sql<boolean>`about && array(
       select attempt.merchant_ref from payment_attempts as attempt

@@ -7,7 +7,16 @@ export type Disposal = 'deleted' | { retentionReason: string }
 export interface AccountTable {
   table: keyof DB
   /** Column that references the person, directly or through an order, appeal, request or payment. */
-  key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id' | 'request_id' | 'about'
+  key:
+    | 'person_id'
+    | 'id'
+    | 'owner_id'
+    | 'sponsor_id'
+    | 'order_id'
+    | 'replacement_id'
+    | 'appeal_id'
+    | 'request_id'
+    | 'about'
   disposal: Disposal
   /** Section of the download; null for technical rows. */
   section: string | null
@@ -176,6 +185,13 @@ export const accountTables: readonly AccountTable[] = [
   ]),
   retainedTable('delivery_promises', 'order_id', 'promised days of delivery', sevenYears, ['promised_on']),
   retainedTable('shipments', 'order_id', 'shipments of orders', sevenYears, [
+    'number',
+    'state',
+    'logistics_info',
+    'handed_over_at',
+    'delivered_at',
+  ]),
+  retainedTable('shipments', 'replacement_id', 'parcels of replacements', sevenYears, [
     'number',
     'state',
     'logistics_info',

@@ -23,6 +23,7 @@ import { listPackingSlips } from '../../orders/print/packing-slip-queries.ts'
 import { changeState } from '../../orders/records/order-transition-queries.ts'
 import { trackByLink } from '../../orders/track/track-order.ts'
 import { trackingToken } from '../../orders/track/tracking-token.ts'
+import { collectData } from '../../privacy/download-data.ts'
 import { appealRoutes } from '../appeal-routes.ts'
 import { closeAppeal } from '../records/write-appeal-queries.ts'
 
@@ -489,4 +490,15 @@ test('a reply to messages that were not read is refused, also if it is the same 
   expect((await colleague.call(appealAdminEndpoints.sendMessage, reply(2))).body).toEqual({
     code: 'appeal-changed-meanwhile',
   })
+})
+
+test('the parcel of a replacement is in the download of the personal data', async () => {
+  const request = await aRequest()
+  await accept(request.id)
+  const { logisticsInfo } = aParcel()
+  expect((await send(request, logisticsInfo)).status).toBe(200)
+  const about = { personId: request.shopper.id, shopName: 'Mall', now: mall.clock.now() }
+  const { sections } = await db.transaction().execute(async (tx) => await collectData(tx, about))
+  const parcels = sections.find(({ name }) => name === 'parcels of replacements')
+  expect(parcels?.rows).toMatchObject([{ logistics_info: logisticsInfo }])
 })

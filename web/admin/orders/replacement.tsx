@@ -28,8 +28,10 @@ export function Replacement({ story, onChanged }: ReplacementProps) {
   const { typed, setTyped, saved } = useDraftState(`replacement ${invoice}`, replacement?.logisticsInfo ?? '')
   if (replacement === null) return null
   const isSent = replacement.state === 'SENT'
-  const isPacked = replacement.shipments.some(({ state }) => state === 'PACKED')
-  const isDelivered = isSent && replacement.shipments.at(-1)?.state === 'DELIVERED'
+  // The release before sends none while both run.
+  const { shipments = [] } = replacement
+  const isPacked = shipments.some(({ state }) => state === 'PACKED')
+  const isDelivered = isSent && shipments.at(-1)?.state === 'DELIVERED'
   const params = { invoice }
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -20,13 +20,15 @@ export function Replacement({ order, onOrderUpdated }: ReplacementProps) {
   const { detail } = useText().orders
   const { replacement } = order
   if (replacement === null) return null
+  // The release before sends none while both run.
+  const { shipments = [] } = replacement
   const params = { invoice: order.invoice }
   return (
     <Card>
       <h2 className="font-display mb-3 text-lg">{detail.replacement.title}</h2>
-      <State replacement={replacement} />
+      <State replacement={{ ...replacement, shipments }} />
       <ul className="divide-y divide-line">
-        {replacement.shipments.map((shipment) => (
+        {shipments.map((shipment) => (
           <li key={shipment.number} className="grid gap-2 py-4">
             <Parcel parcel={shipment} />
             {shipment.refusals.confirmReceipt === null && (

@@ -108,6 +108,8 @@ function TrackForm({
 
 function Tracked({ order }: { order: TrackedOrder }) {
   const { detail, track } = useText().orders
+  // The release before sends none while both run.
+  const { replacements = [] } = order
   return (
     <div className="grid gap-6">
       <div>
@@ -131,11 +133,11 @@ function Tracked({ order }: { order: TrackedOrder }) {
           </ul>
         </Card>
       )}
-      {order.replacements.length > 0 && (
+      {replacements.length > 0 && (
         <Card>
           <h2 className="font-display mb-1 text-lg">{detail.replacement.title}</h2>
           <ul className="divide-y divide-line">
-            {order.replacements.map((shipment) => (
+            {replacements.map((shipment) => (
               <li key={shipment.number} className="grid gap-2 py-4">
                 <Parcel parcel={shipment} />
               </li>
