@@ -8,6 +8,7 @@ import type { PageLocation } from './arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { hasBars } from './menu/bar-rules.ts'
+import { NoScript } from './no-script.tsx'
 import { useVisit } from './session/visit.ts'
 import { TabBar } from './tab-bar.tsx'
 
@@ -37,9 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {withBars && <Header />}
         {hydratedAt && <LazyPart part={backgroundTasks} props={{ hydratedAt }} isSilent />}
         <main id="content" tabIndex={-1} className="grow">
-          <noscript>
-            <p className="page-width pt-4 text-sm text-muted">{shell.noScript}</p>
-          </noscript>
+          <noscript>{import.meta.env.SSR && <NoScript />}</noscript>
           {children}
         </main>
         {withBars && <Footer />}

@@ -36,8 +36,6 @@ export const shell = {
   cart: 'Cart',
   cartWith: (pieces: number) => `Cart, ${count(pieces, 'item')}`,
   offline: 'You’re offline. Pages you’ve visited and your cart are still available.',
-  noScript:
-    'You can read and search without JavaScript. Please turn it on for the cart, signing in and ordering.',
   share: 'Share',
   breadcrumbs: 'You are here',
   delivery: (fromPrice: string) => `Free delivery on orders of ${fromPrice} or more after discounts`,

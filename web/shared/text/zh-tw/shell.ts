@@ -36,7 +36,6 @@ export const shell: Text['shell'] = {
   cart: '購物車',
   cartWith: (pieces) => `購物車，共 ${pieces} 件`,
   offline: '目前沒有網絡連線。已看過的頁面及購物車仍可開啟。',
-  noScript: '沒有 JavaScript 仍可瀏覽及搜尋；購物車、登入及下單須開啟 JavaScript。',
   share: '分享',
   breadcrumbs: '目前位置',
   delivery: (fromPrice) => `扣除所有折扣後，商品滿 ${fromPrice} 免運費`,
