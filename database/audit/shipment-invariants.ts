@@ -33,9 +33,10 @@ export const shipmentInvariants: Invariant[] = [
     sql: `
       select shipments.id as what
       from shipments join orders on orders.id = shipments.order_id
-      where shipments.state is distinct from (
-          select event.state from shipment_events as event
-          where event.shipment_id = shipments.id order by number desc limit 1)
+      left join (
+        select distinct on (shipment_id) shipment_id, state from shipment_events order by shipment_id, number desc) as latest
+        on latest.shipment_id = shipments.id
+      where shipments.state is distinct from latest.state
         or (shipments.state = 'PACKED' and orders.state not in ('PAID', 'APPEAL'))
         or not exists (select from shipment_lines where shipment_id = shipments.id)`,
   },
