@@ -10,7 +10,7 @@ import { saveHoliday } from '../../server/settings/save-holidays.ts'
 import { savePageText } from '../../server/settings/save-page-text.ts'
 import { nextNumber } from '../next-number.ts'
 import type { PartOfMall } from '../open-modules.ts'
-import { aMethod, aPickupMethod } from '../orders/a-delivery-method.ts'
+import { aMethod, aPickupMethod, aSimulatedMethod } from '../orders/a-delivery-method.ts'
 import { aPickupPoint } from '../orders/a-pickup-point.ts'
 import { fileForm } from '../table-files.ts'
 import type { Owner, ValidInputs } from '../whole-mall.ts'
@@ -48,7 +48,7 @@ export const settingsInputs: ValidInputs = {
   'admin.carriers.save': () => ({ body: aCarrier(nextNumber()) }),
   'admin.deliveryMethods.list': () => ({}),
   'admin.deliveryMethods.save': () => ({ body: aMethod({ version: 0 }) }),
-  'admin.deliverySimulation.run': () => ({ body: aMethod() }),
+  'admin.deliverySimulation.run': () => ({ body: aSimulatedMethod() }),
   'admin.pickupPoints.list': async ({ mall }) => ({ query: await aMethodWithPoints(mall) }),
   'admin.pickupPoints.export': async ({ mall }) => ({ query: await aMethodWithPoints(mall) }),
   'admin.pickupPoints.save': async ({ mall }) => {

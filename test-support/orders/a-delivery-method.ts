@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryMethod } from '../../contract/admin/settings/delivery-methods.ts'
+import type { SimulatedMethod } from '../../contract/admin/settings/delivery-simulation.ts'
 import type { Database } from '../../server/core/database.ts'
 import {
   listDeliveryMethods,
@@ -16,6 +17,14 @@ export function aMethod(change: Partial<DeliveryMethod> = {}): DeliveryMethod {
     ...{ maxLengthMm: null, maxWidthMm: null, maxHeightMm: null, refusedFlags: [], refusedDistricts: [] },
     ...change,
   }
+}
+
+/** What a simulation compares of a method. */
+export function aSimulatedMethod(change: Partial<SimulatedMethod> = {}): SimulatedMethod {
+  const { kind, feeCents, freeFromCents, ...method } = aMethod(change)
+  const { maxWeightGrams, maxLengthMm, maxWidthMm, maxHeightMm, refusedFlags, refusedDistricts } = method
+  const limits = { maxWeightGrams, maxLengthMm, maxWidthMm, maxHeightMm, refusedFlags, refusedDistricts }
+  return { kind, feeCents, freeFromCents, ...limits }
 }
 
 /** Stores a delivery method. */

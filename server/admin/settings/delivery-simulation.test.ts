@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverySimulationEndpoints } from '../../../contract/admin/settings/delivery-simulation.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aMethod } from '../../../test-support/orders/a-delivery-method.ts'
+import { aSimulatedMethod } from '../../../test-support/orders/a-delivery-method.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
@@ -13,9 +13,9 @@ const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [deliverySimulationRoutes])
 
 /** Signs in each time, because the test advances the clock by days. */
-async function simulate(method: Parameters<typeof aMethod>[0]) {
+async function simulate(method: Parameters<typeof aSimulatedMethod>[0]) {
   const staff = await aClerk(mall)
-  return (await staff.call(deliverySimulationEndpoints.run, { body: aMethod(method) })).body
+  return (await staff.call(deliverySimulationEndpoints.run, { body: aSimulatedMethod(method) })).body
 }
 
 /** Pays for one piece of a product; what is null of it is unknown. */
