@@ -29,6 +29,7 @@ headingFontRoutes(app, {
     },
     transformResult: async ({ result }) => result,
   }),
+  clock: { now: () => new Date() },
   config: { ...readConfig({}), buildDirectory: dataDir },
   storage: folderStorage(dataDir),
   readsAt(epoch) {
