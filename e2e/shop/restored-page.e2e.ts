@@ -60,38 +60,6 @@ test('prices are read again when Back restores a product', async ({ mall, visito
   await expect(page.getByRole('main')).toContainText('HK$456.00')
 })
 
-test('a restored account page shows nothing of a session that has ended meanwhile', async ({
-  mall,
-  newMember,
-}) => {
-  const member = await newMember()
-  const { page, visit, email } = member
-  const main = page.getByRole('main')
-  // The page may be on its way to another one.
-  const seen = async () => await page.evaluate(() => sessionStorage.getItem('seen')).catch(() => null)
-  await markRestored(page)
-  // What a person sees of the restored page before its session is confirmed.
-  await page.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted)
-        setTimeout(() => {
-          const content = document.querySelector('main')
-          sessionStorage.setItem('seen', content ? getComputedStyle(content).visibility : 'gone')
-        })
-    }),
-  )
-
-  await visit('/account')
-  await expect(main).toContainText(email)
-  await settle(page)
-  await visit('/faq')
-  await mall.db.deleteFrom('sessions').execute()
-  await page.evaluate(() => history.back())
-  await expect.poll(seen).toBe('hidden')
-  await expect(page).toHaveURL(/\/member\/login/)
-  await expect(main).not.toContainText(email)
-})
-
 test('a restored account page is shown again when its session goes on', async ({ newMember }) => {
   const { page, visit, email } = await newMember()
   await markRestored(page)
