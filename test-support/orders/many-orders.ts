@@ -16,6 +16,10 @@ export async function manyOrders(
   }: { count: number; hasArrived: boolean; pickupPointId?: string | null },
 ): Promise<void> {
   const [{ id: personId }, goods] = [await aMember(db), await aProduct(db, { onHand: count })]
+  const { existing } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('existing'))
+    .executeTakeFirstOrThrow()
   await sql`
     with placed as (
       insert into orders (invoice, person_id, idempotency_key, request_hash, language, state, payment_type,
@@ -23,7 +27,7 @@ export async function manyOrders(
         company_discount_cents, subtotal_cents, freight_cents, total_cents, pv_hundredths, receiver_name, receiver_phone,
         receiver_address_en, receiver_address_cn, receiver_note, created_at, pay_before, paid_at, shipped_state,
         confirmed_at, shipped_at, arrived_at, logistics_info)
-      select 'BH' || to_char(at at time zone 'Asia/Hong_Kong', 'YYMMDD') || lpad((n + ${nextNumber()}::integer * 10000)::text, 6, '0'), ${personId}::uuid, 'many ' || ${nextNumber()}::text || ' ' || n,
+      select 'BH' || to_char(at at time zone 'Asia/Hong_Kong', 'YYMMDD') || lpad((n + ${existing}::integer)::text, 6, '0'), ${personId}::uuid, 'many ' || ${nextNumber()}::text || ' ' || n,
         decode(repeat('00', 32), 'hex'), 'en', 'PAID', 'JETCO', 'm@example.hk', 'Chan Tai Mei', 0, 1, 10000, 0, 0, 10000,
         10000, 20000, 0, 'Chan Tai Mei', '+85291234567', 'Street', '街', '', at, at + interval '5 minutes', at, 'CONFIRMED',
         at, case when ${hasArrived}::boolean then at end, case when ${hasArrived}::boolean then at end,

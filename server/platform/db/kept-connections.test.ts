@@ -17,7 +17,8 @@ test.each([
   const db = openDatabase(url, { connections, idleTimeoutMs: 10_000 })
   try {
     const once = async () => await sql`select 1`.execute(db)
-    while (findPool(db)?.totalCount !== connections)
+    // A connection that is still opened for a waiting caller is not idle yet.
+    while (findPool(db)?.idleCount !== connections)
       await Promise.all(Array.from({ length: 3 * connections }, once))
     vi.advanceTimersByTime(3_600_000)
     expect(findPool(db)?.totalCount).toBe(left)
