@@ -57,7 +57,6 @@ import { registerPrivacy } from './privacy/module.ts'
 import { registerPromotions } from './promotions/module.ts'
 import { registerReceivers } from './receivers/module.ts'
 import { registerSettings } from './settings/module.ts'
-import { readDeliveryEstimate } from './settings/read-delivery-calendar.ts'
 import { readShop } from './settings/read-shop.ts'
 
 /** The modules, in the order of .dependency-cruiser.js. Each registers its routes, jobs and mail templates. */
@@ -173,9 +172,9 @@ export async function buildApp(
       addEpoch: (newEpoch: Epoch) => void epochs.push(newEpoch),
       epoch,
       readsAt: followed?.readsAt ?? (() => db),
-      readDelivery: async () => {
-        const [shop, delivery] = await Promise.all([currentShop(), readDeliveryEstimate(db, clock.now())])
-        return { freightFor: (priceCents: Cents) => freightOfOne(shop, priceCents), delivery }
+      readFreight: async () => {
+        const shop = await currentShop()
+        return (priceCents: Cents) => freightOfOne(shop, priceCents)
       },
       listBestsellerIds,
       indexesAtStart,

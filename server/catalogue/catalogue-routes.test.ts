@@ -12,7 +12,6 @@ import type {
   ProductPage,
   Suggestion,
 } from '../../contract/shop/catalogue/catalogue.ts'
-import { freeDelivery } from '../../test-support/catalogue/free-delivery.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { readConfig } from '../config/config.ts'
 import type { Dependencies } from '../core/dependencies.ts'
@@ -43,7 +42,7 @@ prepareRequests(app)
 answerErrors(app)
 const calculateFreight = (priceCents: number) => priceCents / 10
 catalogueRoutes(app, { db, clock, config: readConfig({}), storage } as Dependencies, {
-  readDelivery: async () => ({ ...(await freeDelivery()), freightFor: calculateFreight }),
+  readFreight: async () => calculateFreight,
   listBestsellerIds: async () => [],
 })
 

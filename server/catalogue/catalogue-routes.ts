@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints } from '../../contract/shop/catalogue/catalogue.ts'
-import type { DeliveryEstimate } from '../../contract/shop/catalogue/delivery-estimate.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Cents } from '../../contract/values/money.ts'
 import type { Database } from '../core/database.ts'
@@ -14,6 +13,7 @@ import { imageStore } from '../platform/images/image-store.ts'
 import { sharePictureRoutes } from '../platform/images/share-picture-routes.ts'
 import { sharePictures } from '../platform/images/share-pictures.ts'
 import type { Observed } from '../platform/metrics/observed.ts'
+import { readDeliveryEstimate } from '../settings/read-delivery-calendar.ts'
 import { agentRoutes } from './agents/agent-routes.ts'
 import { brandMarkRoutes } from './browse/brand-mark-routes.ts'
 import { getHome, listListedCards } from './browse/home-queries.ts'
@@ -28,15 +28,12 @@ import { limitLongSearches } from './search/limit-long-searches.ts'
 import { openSearch } from './search/open-search.ts'
 import { suggest } from './search/suggest.ts'
 
-/** What a product page states about its delivery: the fees by price, and the day. */
-export interface ProductDelivery {
-  freightFor: (priceCents: Cents) => Cents
-  delivery: DeliveryEstimate
-}
+export type ReadFreight = () => Promise<(priceCents: Cents) => Cents>
 
 /** Facts of later modules. */
 export interface CatalogueFacts {
-  readDelivery: () => Promise<ProductDelivery>
+  /** Reads the delivery fees by price. */
+  readFreight: ReadFreight
   listBestsellerIds: ListBestsellerIds
   /** Lets the metrics read the search index. */
   observe?: (facts: Observed) => void
@@ -52,7 +49,7 @@ export function catalogueRoutes(
   app: FastifyInstance,
   { config, db, clock, storage, log }: Dependencies,
   {
-    readDelivery,
+    readFreight,
     listBestsellerIds,
     observe,
     indexesAtStart = false,
@@ -114,15 +111,13 @@ export function catalogueRoutes(
   serve(app, catalogueEndpoints.suggest, async ({ query }) => await suggest(cards, search, query, today()), {
     admit,
   })
-  serve(
-    app,
-    catalogueEndpoints.readProduct,
-    async ({ query }) =>
-      await readDisplayProduct(
-        { db, publicDb: publicDb() },
-        { id: query.id, today: today(), ...(await readDelivery()) },
-      ),
-  )
+  serve(app, catalogueEndpoints.readProduct, async ({ query: { id } }) => {
+    const [freightFor, delivery] = await Promise.all([readFreight(), readDeliveryEstimate(db, clock.now())])
+    return await readDisplayProduct(
+      { db, publicDb: publicDb() },
+      { id, today: today(), freightFor, delivery },
+    )
+  })
   const blobs = within(storage, 'images')
   const images = imageStore(blobs)
   imageRoutes(app, images)

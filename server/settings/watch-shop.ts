@@ -11,7 +11,8 @@ import { readShop } from './read-shop.ts'
 const everyMs = 500
 
 /** Counts the changes of the shop, which expire the cached pages of every process. A change may come with time alone,
- *  such as the start of an offer, a scheduled text or the cut-off hour. The settings themselves are only returned by `readShop`. */
+ *  such as the start of an offer, a scheduled text or the cut-off hour. The settings themselves are only returned by
+ *  `readShop`. */
 export async function watchShop(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   log: Log,

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../../contract/operations.ts'
 import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
-import { freeDelivery } from '../../test-support/catalogue/free-delivery.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { refusalOfUnusableSettings } from '../checkout/price/usable-settings-rules.ts'
@@ -62,7 +61,7 @@ async function routesOf(module: string): Promise<string[]> {
       const nothing = () => undefined
       const host = { addMails: nothing, observe: nothing, addEpoch: nothing, epoch: () => 0 }
       const decisions = {
-        readDelivery: freeDelivery,
+        readFreight: async () => () => 0,
         listBestsellerIds: async () => [],
         refusalOfUnusableSettings,
       }

@@ -84,7 +84,7 @@ function sourceOf(
   const byOrder = { at: sql<Date>`orders.created_at`, id: sql<string>`orders.id` }
   const byHandOver = { at: sql<Date>`shipments.handed_over_at`, id: sql<string>`shipments.id` }
   // Each task is read in the sequence of its index and ends with a page of it.
-  const firstOf = (task: RawBuilder<unknown>) => sql`(select * from orders where ${task}
+  const pageOfTask = (task: RawBuilder<unknown>) => sql`(select * from orders where ${task}
     and ${promisedOn} < case when orders.shipped_at is null then ${possibleOn}::date else ${today}::date end
     ${beyond(byOrder, after)} order by ${byOrder.at}, ${byOrder.id} limit ${max})`
   const onTheWay = sql`${ofShipments} where ${isOpen}
@@ -111,7 +111,7 @@ function sourceOf(
     },
     PROMISE: {
       ...byOrder,
-      from: sql`(${sql.join([toConfirm, toShip, toArrive].map(firstOf), sql` union all `)}) as orders where true`,
+      from: sql`(${sql.join([toConfirm, toShip, toArrive].map(pageOfTask), sql` union all `)}) as orders where true`,
     },
     LATE: { ...byHandOver, from: sql`${onTheWay} and shipments.handed_over_at < ${lateBefore}` },
     STUCK: {

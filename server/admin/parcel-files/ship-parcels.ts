@@ -70,8 +70,9 @@ export async function previewParcels(
   return { file, shipments, recorded, faults: all }
 }
 
-/** Ships orders and replacements one by one as `shipOrder` and `sendReplacement` do, each in its own transaction with its own audit log entry. A refused one
- *  does not stop the others; one that is already shipped with its tracking number is neither logged nor mailed again. */
+/** Ships orders and replacements one by one as `shipOrder` and `sendReplacement` do, each in its own transaction with its
+ *  own audit log entry. A refused one does not stop the others; one that is already shipped with its tracking number is
+ *  neither logged nor mailed again. */
 export async function shipParcels(
   deps: Dependencies,
   {

@@ -1,48 +1,31 @@
 import type { CodeTarget } from '../../../contract/admin/promotions/promotion-admin.ts'
-import {
-  maxSimulatedOrders,
-  type Simulated,
-  type Simulation,
-  simulationDays,
-} from '../../../contract/admin/promotions/simulation.ts'
+import type { Simulated, Simulation } from '../../../contract/admin/promotions/simulation.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { Target } from '../../promotions/discount-code-state.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { listPastOrders, type PastLine } from './simulation-queries.ts'
+import { startOfSimulation, tallyPastOrders } from '../past-orders/tally-past-orders.ts'
+import { listPastOrders } from './simulation-queries.ts'
 import { emptyTally, type TriedPromotion, tryOn } from './simulation-rules.ts'
 
-const ordersAtOnce = 1_000
-
-/** Simulates a promotion on the orders paid in recent days. Reads orders in batches and writes nothing. */
+/** Simulates a promotion on the orders paid in recent days. Writes nothing. */
 export async function simulatePromotion(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   input: Simulated,
 ): Promise<Simulation> {
   const now = deps.clock.now()
-  const from = new Date(now.getTime() - simulationDays * 86_400_000)
+  const from = startOfSimulation(now)
   const shop = await readShop(deps, now)
   const promotion = readTriedPromotion(input)
-  let tally = emptyTally()
-  let after: PastLine | undefined
-  let isWhole = false
-  while (!isWhole && tally.orders < maxSimulatedOrders) {
-    const past = await listPastOrders(deps.db, { from, after, size: ordersAtOnce })
-    for (const {
-      id: _,
-      paidAt: __,
-      companyDiscountCents,
-      totalCents,
-      earningCents,
-      pvHundredths,
-      ...order
-    } of past) {
-      const was = { companyDiscountCents, totalCents, earningCents, pvHundredths }
-      tally = tryOn(tally, { ...order, was }, promotion, shop)
-    }
-    after = past.at(-1)
-    isWhole = past.length < ordersAtOnce
-  }
+  const { tally, isWhole } = await tallyPastOrders(from, {
+    start: emptyTally(),
+    list: (part) => listPastOrders(deps.db, part),
+    add: (before, past) =>
+      past.reduce((sum, { companyDiscountCents, totalCents, earningCents, pvHundredths, ...order }) => {
+        const was = { companyDiscountCents, totalCents, earningCents, pvHundredths }
+        return tryOn(sum, { ...order, was }, promotion, shop)
+      }, before),
+  })
   const { orders, touched, was, would } = tally
   const givenAwayCents = would.companyDiscountCents - was.companyDiscountCents
   return { orders, isWhole, from: hongKongDay(from), touched, givenAwayCents, was, would }

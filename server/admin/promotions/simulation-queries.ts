@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-
-/** Cursor into past orders. */
-export interface PastLine {
-  paidAt: Date
-  id: string
-}
+import { type PastOrders, selectPastOrders } from '../past-orders/past-order-queries.ts'
 
 /** A line of a past order as JSON: its price at that time, and the current promotion fields of its product. */
 interface PastLineRow {
@@ -22,20 +17,10 @@ interface PastLineRow {
 
 /** Orders paid since a time with their lines, oldest first. Orders paid from offset credit are excluded, because
  *  promotions do not apply to them. */
-export async function listPastOrders(
-  db: Database,
-  { from, after, size }: { from: Date; after: PastLine | undefined; size: number },
-) {
-  return await db
-    .selectFrom('orders')
-    .where('paid_at', '>=', from)
+export async function listPastOrders(db: Database, part: PastOrders) {
+  return await selectPastOrders(db, part)
     .where('payment_type', '<>', 'OFFSET_DADAN')
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(paid_at, id) > (${after?.paidAt}::timestamptz, ${after?.id}::uuid)`),
-    )
     .select([
-      'id',
-      sql<Date>`paid_at`.as('paidAt'),
       'person_id as personId',
       'rate_basis_points as rateBasisPoints',
       'company_discount_cents as companyDiscountCents',
@@ -49,9 +34,6 @@ export async function listPastOrders(
       ),
       pastLines.as('lines'),
     ])
-    .orderBy('paid_at')
-    .orderBy('id')
-    .limit(size)
     .execute()
 }
 

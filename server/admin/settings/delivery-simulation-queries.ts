@@ -1,34 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
+import { type PastOrders, selectPastOrders } from '../past-orders/past-order-queries.ts'
 
-/** Cursor into past orders. */
-export interface PastOrderKey {
-  paidAt: Date
-  id: string
-}
-
-/** Orders paid since a time, oldest first, with their goods and what is known of a piece today. */
-export async function listPastDeliveries(
-  db: Database,
-  { from, after, size }: { from: Date; after: PastOrderKey | undefined; size: number },
-) {
-  return await db
-    .selectFrom('orders')
-    .where('paid_at', '>=', from)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(paid_at, id) > (${after?.paidAt}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .select([
-      'id',
-      sql<Date>`paid_at`.as('paidAt'),
-      'subtotal_cents as subtotalCents',
-      'freight_cents as freightCents',
-      pastGoods.as('goods'),
-    ])
-    .orderBy('paid_at')
-    .orderBy('id')
-    .limit(size)
+/** Paid orders with their goods and what is known of a piece today. */
+export async function listPastDeliveries(db: Database, part: PastOrders) {
+  return await selectPastOrders(db, part)
+    .select(['subtotal_cents as subtotalCents', 'freight_cents as freightCents', pastGoods.as('goods')])
     .execute()
 }
 

@@ -26,7 +26,12 @@ export async function readDisplayProduct(
     today,
     freightFor,
     delivery,
-  }: { id: string; today: string; freightFor: (priceCents: Cents) => Cents; delivery: DeliveryEstimate },
+  }: {
+    id: string
+    today: string
+    freightFor: (priceCents: Cents) => Cents
+    delivery: DeliveryEstimate | null
+  },
 ): Promise<DisplayProduct> {
   const [{ axes, ...page }, left] = await Promise.all([
     getDisplayProduct(publicDb, id, today),

@@ -8,7 +8,7 @@ const db = await createTestDatabase()
 
 test('an export in several pieces has each product once, in the order of the shop', async () => {
   await manyProducts(db, 600)
-  // Products at one place are told apart by their ids, also at the end of a piece.
+  // Products with the same place are ordered by id, also across the end of a batch.
   await db.updateTable('display_products').set({ sort_id: 1 }).where('sort_id', '<=', 400).execute()
   const pieces: Uint8Array[] = []
   for await (const piece of exportCatalogue(db, 'catalogue')) pieces.push(piece)

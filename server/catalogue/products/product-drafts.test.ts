@@ -5,7 +5,6 @@ import { catalogueEndpoints as shop } from '../../../contract/shop/catalogue/cat
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDraft, anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { freeDelivery } from '../../../test-support/catalogue/free-delivery.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
@@ -17,7 +16,7 @@ import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [
   async (app, deps) =>
-    catalogueRoutes(app, deps, { readDelivery: freeDelivery, listBestsellerIds: async () => [] }),
+    catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
   catalogueAdminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { pictureAdminEndpoints as admin } from '../../../contract/admin/catalogue/picture-admin.ts'
-import { freeDelivery } from '../../../test-support/catalogue/free-delivery.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
@@ -20,7 +19,7 @@ async function aProcess() {
   return await createCheckoutFixture(db, { storage: 's3', s3: server.settings, dataDir: '/nowhere' }, [
     pictureAdminRoutes,
     async (app, deps) =>
-      catalogueRoutes(app, deps, { readDelivery: freeDelivery, listBestsellerIds: async () => [] }),
+      catalogueRoutes(app, deps, { readFreight: async () => () => 0, listBestsellerIds: async () => [] }),
   ])
 }
 

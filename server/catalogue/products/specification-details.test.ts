@@ -3,7 +3,6 @@ import { productAdminEndpoints as admin } from '../../../contract/admin/catalogu
 import type { SpecificationDetails } from '../../../contract/admin/catalogue/specification-details.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { freeDelivery } from '../../../test-support/catalogue/free-delivery.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -77,7 +76,10 @@ test('the shop shows weight and a worldwide GTIN, but neither an internal GTIN n
   ]
   await update(kettle, await anEditOfDetails(kettle, ...details))
   const { displayProductId: id } = kettle
-  const page = await readDisplayProduct({ db }, { id, today: '2026-11-26', ...(await freeDelivery()) })
+  const page = await readDisplayProduct(
+    { db },
+    { id, today: '2026-11-26', freightFor: () => 0, delivery: null },
+  )
   const [small, large] = page.products[0]?.specifications ?? []
   expect(small).toMatchObject({ gtin: '036000291452', weightGrams: 900 })
   expect(Object.keys(large ?? {})).not.toContain('gtin')
