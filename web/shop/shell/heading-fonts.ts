@@ -58,10 +58,13 @@ function show({ faces, characters }: Fonts): void {
 /** Sets a heading with a character that the fonts lack, such as a product's name, in the font of the text as a whole
  *  (docs/decisions/0111-one-typographic-voice.md), now and after every change of the page. */
 function keepOneFace(characters: ReadonlySet<string>): void {
+  const checked = new WeakMap<HTMLElement, string>()
   const check = () => {
     for (const heading of document.querySelectorAll<HTMLElement>('.font-display')) {
       const own = [...heading.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       const text = own.map(({ textContent }) => textContent ?? '').join('')
+      if (checked.get(heading) === text) continue
+      checked.set(heading, text)
       const isCovered = [...text].every((character) => characters.has(character))
       heading.style.fontFamily = isCovered ? '' : 'inherit'
     }
