@@ -11,7 +11,8 @@ export interface Marked {
 export function BrandMark({ brand, size = 'size-14' }: { brand: Marked; size?: string }) {
   const name = useNameOf()(brand)
   const className = `${size} shrink-0 rounded-full border border-line`
-  if (brand.imageUri !== null)
+  // The release before sends no mark while both run.
+  if (brand.imageUri)
     return (
       <img
         src={`/back/${brand.imageUri}`}
