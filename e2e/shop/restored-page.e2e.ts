@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { incrementEpoch } from '../../server/catalogue/publishing/epoch-queries.ts'
 import { browserPrograms, launchOptions } from '../browser-program.ts'
 import { expect, test } from '../fixtures.ts'
@@ -58,6 +59,39 @@ test('prices are read again when Back restores a product', async ({ mall, visito
   await mall.app.refreshEpochs()
   await goBack(page)
   await expect(page.getByRole('main')).toContainText('HK$456.00')
+})
+
+test('a restored account page shows nothing of a session that has ended meanwhile', async ({
+  mall,
+  newMember,
+}) => {
+  const { page, visit, email } = await newMember()
+  const main = page.getByRole('main')
+  await markRestored(page)
+  await visit('/account')
+  await expect(main).toContainText(email)
+  await settle(page)
+  // Registered after the page's own listener, so that it reads what the first painted frame contains.
+  await page.evaluate(() =>
+    addEventListener('pageshow', () => {
+      const { visibility } = getComputedStyle(document.querySelector('main') as Element)
+      document.documentElement.dataset.visibility = visibility
+    }),
+  )
+  await visit('/faq')
+  await settle(page)
+  // Until the lock ends, no page learns that the session has.
+  await mall.db.transaction().execute(async (tx) => {
+    await sql`lock table sessions`.execute(tx)
+    await tx.deleteFrom('sessions').execute()
+    await goBack(page)
+    await expect(page.locator('html')).toHaveAttribute('data-visibility', 'hidden')
+  })
+  const ended = page.getByRole('alertdialog')
+  await expect(ended).toBeVisible()
+  await expect(page.locator('main')).not.toContainText(email)
+  await ended.getByRole('button').click()
+  await expect(page).toHaveURL(/\/member\/login/)
 })
 
 test('a restored account page is shown again when its session goes on', async ({ newMember }) => {
