@@ -11,11 +11,11 @@ import { pickupPointFields } from '../../contract/admin/settings/pickup-point-fi
 import { stockFields } from '../../contract/admin/stock/stock-sheet.ts'
 import { operations } from '../../contract/operations.ts'
 import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
-import { type HostileFile, hostileFiles } from '../../test-support/hostile-files.ts'
 import { aDeliveryMethod } from '../../test-support/orders/a-delivery-method.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { slowness } from '../../test-support/slowness.ts'
-import type { Upload, Uploaded } from '../../test-support/upload-worker.ts'
+import { type HostileFile, hostileFiles } from '../../test-support/uploads/hostile-files.ts'
+import type { Upload, Uploaded } from '../../test-support/uploads/upload-worker.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { catalogueColumns } from '../catalogue/file/import-sheet-rules.ts'
 
@@ -27,7 +27,7 @@ const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
 const token = await insertSessionForPerson(mall.db, mall.clock, id)
 const { id: methodId } = await aDeliveryMethod(mall.db, { kind: 'PICKUP_POINT' })
 const origin = await mall.app.listen({ port: 0, host: '127.0.0.1' })
-const uploads = new Worker(new URL('../../test-support/upload-worker.ts', import.meta.url))
+const uploads = new Worker(new URL('../../test-support/uploads/upload-worker.ts', import.meta.url))
 afterAll(async () => await uploads.terminate())
 
 const shopify =
