@@ -4,6 +4,7 @@ import { quietLog } from '../../../test-support/quiet-log.ts'
 import { createTestClock } from '../../../test-support/test-clock.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { defineQueue, enqueue, type Jobs } from '../../core/jobs.ts'
+import { countSentQueries } from '../db/open-database.ts'
 import { openJobs } from './job-runner.ts'
 
 const db = await createTestDatabase()
@@ -81,6 +82,25 @@ test('rejects a job for a queue without a worker', async () => {
   const unknown = defineQueue('unknown', z.object({}))
   const enqueued = db.transaction().execute(async (tx) => await enqueue(tx, unknown, {}))
   await expect(enqueued).rejects.toThrow('no worker for the queue unknown')
+})
+
+test('sends fewer statements than one for each queue while it waits for a job', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `quiet-${at}`)
+  for (const name of names) jobs.work(defineQueue(name, z.object({})), async () => {})
+  await jobs.stop()
+  await jobs.start()
+  const runOne = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    handle = async () => resolve()
+    await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
+    await promise
+  }
+  await runOne()
+  const before = countSentQueries(db)
+  const count = 5
+  for (let at = 0; at < count; at += 1) await runOne()
+  expect(countSentQueries(db) - before).toBeLessThan(count * names.length)
+  await jobs.stop()
 })
 
 test('polls for waiting jobs once started', async () => {

@@ -4,8 +4,10 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../../core/database.ts'
 import type { Jobs } from '../../core/jobs.ts'
 import type { Log } from '../../core/log.ts'
+import { repeat } from '../db/repeat.ts'
 import { withoutAddresses } from '../log/log-rules.ts'
 import { inSpan } from '../tracing/tracing.ts'
+import { listDueQueues } from './due-queue-queries.ts'
 
 type Handlers = Map<string, (data: unknown) => Promise<void>>
 
@@ -24,9 +26,12 @@ const settings = {
   deadLetter: 'dead-letters',
 }
 
+/** Mails should be sent soon. One statement asks for all queues; each worker on its own would send one for its queue. */
+const pollingIntervalMs = 500
+
 const polling = {
-  // Mails should be sent soon, and an empty poll costs one indexed query.
-  pollingIntervalSeconds: 0.5,
+  // Workers are woken when their queue has a due job.
+  pollingIntervalSeconds: 30,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -47,6 +52,7 @@ export function openJobs(db: Database, log: Log): Jobs {
   const handlers: Handlers = new Map()
   const crons = new Map<string, string>()
   let boss: Promise<PgBoss> | null = null
+  let waking: Awaited<ReturnType<typeof pollJobs>> | null = null
   const prepared = async () => {
     boss ??= openBoss(db, log, handlers, false)
     return await boss
@@ -65,9 +71,10 @@ export function openJobs(db: Database, log: Log): Jobs {
     start: async () => {
       await (await boss)?.stop({ graceful: false })
       boss = openBoss(db, log, handlers, true)
-      await pollJobs(await boss, log, handlers, crons)
+      waking = await pollJobs(await boss, { db, log, handlers, crons })
     },
     stop: async () => {
+      await waking?.stop()
       await (await boss)?.stop({ timeout: 10_000 })
       boss = null
     },
@@ -94,10 +101,14 @@ async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: b
   return boss
 }
 
-async function pollJobs(boss: PgBoss, log: Log, handlers: Handlers, crons: Map<string, string>) {
+async function pollJobs(
+  boss: PgBoss,
+  { db, log, handlers, crons }: { db: Database; log: Log; handlers: Handlers; crons: Map<string, string> },
+): Promise<{ stop: () => Promise<void> }> {
+  const workers = new Map<string, string>()
   for (const [name, cron] of crons) await boss.schedule(name, cron, {}, { tz: 'Asia/Hong_Kong' })
   for (const name of handlers.keys()) {
-    await boss.work(name, polling, async (jobs) => {
+    const worker = await boss.work(name, polling, async (jobs) => {
       return await Promise.all(
         jobs.map(async (job): Promise<JobResult> => {
           const failure = await runJob(handlers, name, job)
@@ -107,7 +118,16 @@ async function pollJobs(boss: PgBoss, log: Log, handlers: Handlers, crons: Map<s
         }),
       )
     })
+    workers.set(name, worker)
   }
+  const wakeWorkers = async () => {
+    for (const name of await listDueQueues(db, [...workers.keys()]))
+      boss.notifyWorker(workers.get(name) ?? '')
+  }
+  return repeat(wakeWorkers, {
+    everyMs: pollingIntervalMs,
+    onFailure: (error) => log.error({ err: error }, 'the job queue failed'),
+  })
 }
 
 /** Repeats until no job is due, because jobs can enqueue others. A failed job is not due again immediately. */
