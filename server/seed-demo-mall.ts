@@ -1,4 +1,4 @@
-import { seedDemo } from '../seed/seed.ts'
+import { hasDemoPeople } from '../seed/people/demo-people-queries.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './core/database.ts'
 import { type Storage, within } from './core/storage.ts'
@@ -29,6 +29,9 @@ export async function seedDemoMall({ config, db, storage, now, report }: DemoSee
     throw new Error(
       'DEMO is true, but this database belongs to a shop in use: it contains accounts that are not demo accounts. Set DEMO=false, or choose another DATA_DIR or DATABASE_URL.',
     )
+  if (await hasDemoPeople(db)) return
+  // Loaded for an empty mall only.
+  const { seedDemo } = await import('../seed/seed.ts')
   let lastLine = ''
   const seeding = {
     db,

@@ -3,7 +3,7 @@ import { districts } from '../../contract/shop/receivers/districts.ts'
 import type { Language } from '../../contract/values/language.ts'
 import type { Role } from '../../contract/values/roles.ts'
 import { insertConsent } from '../../server/accounts/profile/consent-queries.ts'
-import type { Database, Transaction } from '../../server/core/database.ts'
+import type { Transaction } from '../../server/core/database.ts'
 import type { Encryption } from '../../server/platform/security/encryption.ts'
 import type { Passwords } from '../../server/platform/security/passwords.ts'
 import { composeAddress } from '../../server/receivers/address-rules.ts'
@@ -17,17 +17,6 @@ import {
   type SeedMember,
   type SeedStaff,
 } from './demo-people.ts'
-
-/** Whether the demo people exist in this database. */
-export async function hasDemoPeople(db: Database): Promise<boolean> {
-  const person = await db
-    .selectFrom('people')
-    .select('id')
-    .where('is_demo', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return person !== undefined
-}
 
 /** Inserts the demo people in the caller's transaction. */
 export async function seedPeople(

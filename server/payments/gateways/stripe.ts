@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Clock } from '../../core/clock.ts'
 import { signatureSeconds } from '../../platform/security/timed-signature.ts'
 import {
@@ -48,19 +48,13 @@ const capabilities: GatewayCapabilities = {
 /** Stripe Checkout. The mall closes its page at the deadline
  *  (docs.stripe.com/payments/checkout/managing-limited-inventory). Stripe reports final failures only, no declines. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
-  const stripe = new Stripe(settings.secretKey, {
-    timeout: settings.timeoutMs ?? 5_000,
-    // The mall retries by itself with the same ids, and has only five seconds.
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...settings.api,
-  })
-
+  const opening = openClient(settings)
   return {
     code: 'stripe',
     capabilities,
 
     async start(payment) {
+      const stripe = await opening
       const session = await answered(
         stripe.checkout.sessions.create(sessionFor(payment), { idempotencyKey: payment.attemptId }),
       )
@@ -69,13 +63,14 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     },
 
     async query(ref) {
-      const session = await findSession(stripe, ref)
+      const session = await findSession(await opening, ref)
       return session ? toGatewayPayment(session) : paymentNotFound(null)
     },
 
-    cancel: async (ref) => await cancelSession(stripe, ref),
+    cancel: async (ref) => await cancelSession(await opening, ref),
 
     async refund({ refundId, amountCents, reason, ...ref }) {
+      const stripe = await opening
       const intent = await findIntent(stripe, ref)
       if (!intent) return { state: 'FAILED', gatewayRefundRef: null, raw: { code: 'not-paid' } }
       try {
@@ -88,6 +83,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     },
 
     async queryRefund({ refundId, gatewayRefundRef, ...ref }) {
+      const stripe = await opening
       if (gatewayRefundRef) return toGatewayRefund(await answered(stripe.refunds.retrieve(gatewayRefundRef)))
       const intent = await findIntent(stripe, ref)
       const refunds =
@@ -97,7 +93,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
     },
 
     async verify({ headers, rawBody }) {
-      const event = verifyEvent(stripe, settings, headers['stripe-signature'], rawBody)
+      const event = verifyEvent(await opening, settings, headers['stripe-signature'], rawBody)
       const read = toGatewayEvent(event)
       return read ? [read] : []
     },
@@ -108,6 +104,18 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       body: JSON.stringify({ received: accepted }),
     }),
   }
+}
+
+/** Loads the SDK, which a mall without Stripe does not need. */
+async function openClient({ secretKey, timeoutMs, api }: StripeSettings): Promise<Stripe> {
+  const { Stripe: Client } = await import('stripe')
+  return new Client(secretKey, {
+    timeout: timeoutMs ?? 5_000,
+    // The mall retries by itself with the same ids, and has only five seconds.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...api,
+  })
 }
 
 /** All fields follow from the attempt alone: Stripe answers only an identical request with the same session. */
@@ -194,7 +202,8 @@ async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { Stripe: Client } = await import('stripe')
+    if (!(error instanceof Client.errors.StripeError)) throw error
     const reason = error.code ?? error.type
     // Refused before it had an effect, and would be again. Every other error may have had its effect.
     const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Smtp } from '../../config/mail-settings.ts'
 import type { Database } from '../../core/database.ts'
 import type { RenderedMail } from './mail-render.ts'
@@ -34,17 +34,24 @@ export interface MailTransport {
 /** Sends mails by SMTP. The address is an object, so it is never parsed as a list; files and URLs in a mail are
  *  never fetched. */
 export function smtpTransport(smtp: Smtp, timeouts = defaultTimeouts): MailTransport {
-  const transport = createTransport({
-    url: smtp.url,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    requireTLS: smtp.requiresTls ?? false,
-    ...timeouts,
-  })
+  // The first mail loads the package: web processes send none.
+  let opening: Promise<Transporter> | null = null
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtp.url,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      requireTLS: smtp.requiresTls ?? false,
+      ...timeouts,
+    })
+  }
   return {
     deliver: async ({ to, subject, html, text, messageId, oneClickHref }) => {
       const letter = { from: smtp.from, to: { name: '', address: to }, subject, html, text, messageId }
       const headers = oneClickHref === undefined ? {} : unsubscribeHeaders(oneClickHref)
+      opening ??= open()
+      const transport = await opening
       try {
         await transport.sendMail({ ...letter, headers })
       } catch (error) {
