@@ -2564,6 +2564,7 @@ comment on column shipments.logistics_info is 'carrier and tracking number; null
 comment on column shipments.delivered_at is 'the beginning, in Hong Kong, of the day of delivery';
 comment on column shipments.replacement_id is 'the replacement whose pieces it contains, all of them; null: a shipment of an order';
 CREATE INDEX shipments_at_pickup_points ON shipments USING btree (handed_over_at, id) WHERE (state = 'AT_PICKUP_POINT'::text);
+CREATE INDEX shipments_lost ON shipments USING btree (handed_over_at, id) WHERE (state = 'LOST'::text);
 CREATE UNIQUE INDEX shipments_of_replacement ON shipments USING btree (replacement_id, number) WHERE (replacement_id IS NOT NULL);
 CREATE INDEX shipments_on_their_way ON shipments USING btree (handed_over_at, id) WHERE (state = ANY (ARRAY['HANDED_OVER'::text, 'IN_TRANSIT'::text, 'AT_PICKUP_POINT'::text]));
 CREATE UNIQUE INDEX shipments_one_of_replacement ON shipments USING btree (replacement_id) WHERE ((replacement_id IS NOT NULL) AND (state <> ALL (ARRAY['RETURNED'::text, 'CANCELLED'::text])));

@@ -1412,7 +1412,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), longer at a pick-up point than it holds parcels (2 days if the method does not say), orders whose pick-up point is full or closed, and returns that are awaited; oldest first
+         * Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (7 days), without news (3 days), longer at a pick-up point than it holds parcels (2 days if the method does not say), lost shipments whose pieces were neither refunded nor replaced (handed over in the last 180 days), orders whose pick-up point is full or closed, and returns that are awaited; oldest first
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping, audit. API keys need one of the permissions orders.
          */
         get: operations["admin.shipmentQueues.list"];
@@ -10768,7 +10768,7 @@ export interface operations {
                 after?: string;
                 /** @description at most 100, default 50 */
                 size?: unknown;
-                queue: "TO_PACK" | "TO_HAND_OVER" | "PROMISE" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "POINT_CLOSED" | "RETURNS";
+                queue: "TO_PACK" | "TO_HAND_OVER" | "PROMISE" | "LATE" | "STUCK" | "AT_PICKUP_POINT" | "LOST" | "POINT_CLOSED" | "RETURNS";
                 /** @description zh_tw or en */
                 lang?: string;
             };
@@ -10794,7 +10794,7 @@ export interface operations {
                             state: ("PACKED" | "HANDED_OVER" | "IN_TRANSIT" | "AT_PICKUP_POINT" | "DELIVERED" | "RETURNED" | "LOST" | "CANCELLED") | null;
                             /**
                              * Format: date-time
-                             * @description of the order or shipment; of STUCK and AT_PICKUP_POINT its last event, of PROMISE the promised day
+                             * @description of the order or shipment; of STUCK, AT_PICKUP_POINT and LOST its last event, of PROMISE the promised day
                              */
                             since: string;
                             receiverName: string;

@@ -15,6 +15,9 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 export const maxDaysWithoutNews = 3
 export const maxDaysAtPickupPoint = 2
 
+/** Days after its handover in which a lost shipment waits to be refunded or replaced, so that the queue has an end. */
+export const maxDaysSinceHandOver = 180
+
 /** The work on shipments, in its sequence. */
 export const shipmentQueues = [
   'TO_PACK',
@@ -23,6 +26,7 @@ export const shipmentQueues = [
   'LATE',
   'STUCK',
   'AT_PICKUP_POINT',
+  'LOST',
   'POINT_CLOSED',
   'RETURNS',
 ] as const
@@ -37,7 +41,7 @@ const queuedShipment = z.object({
   since: z.iso
     .datetime()
     .describe(
-      'of the order or shipment; of STUCK and AT_PICKUP_POINT its last event, of PROMISE the promised day',
+      'of the order or shipment; of STUCK, AT_PICKUP_POINT and LOST its last event, of PROMISE the promised day',
     ),
   receiverName: z.string(),
   pieces: z.int().describe('of RETURNS, those of the order'),
@@ -55,7 +59,7 @@ export const shipmentQueueEndpoints = {
     path: '/admin/order/queue',
     access: staff,
     permissions: shippingPermissions,
-    summary: `Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), longer at a pick-up point than it holds parcels (${maxDaysAtPickupPoint} days if the method does not say), orders whose pick-up point is full or closed, and returns that are awaited; oldest first`,
+    summary: `Orders to pack, shipments to hand over, orders whose promised day is or will be missed, late shipments (${maxDaysInTransit} days), without news (${maxDaysWithoutNews} days), longer at a pick-up point than it holds parcels (${maxDaysAtPickupPoint} days if the method does not say), lost shipments whose pieces were neither refunded nor replaced (handed over in the last ${maxDaysSinceHandOver} days), orders whose pick-up point is full or closed, and returns that are awaited; oldest first`,
     query: keysetQuery.extend({ queue }),
     answer: keysetSchema(queuedShipment),
   }),

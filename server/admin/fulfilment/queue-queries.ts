@@ -16,6 +16,8 @@ export interface QueueTimes {
   lateBefore: Date
   stuckBefore: Date
   pickupBefore: Date
+  /** Handed over since then. */
+  lostSince: Date
 }
 
 /** An entry with its cursor. */
@@ -45,6 +47,29 @@ const promisedAt = sql<Date>`(${promisedOn}::timestamp at time zone 'Asia/Hong_K
 const lastEvent = sql<Date>`greatest(
   (select max(recorded_at) from shipment_events where shipment_id = shipments.id),
   (select news_at from carrier_news where shipment_id = shipments.id))`
+
+/** When the first lost shipment of the order, or that of its replacement, was recorded as lost. */
+const lostAt = sql<Date>`(
+  select min(event.recorded_at) from shipments as lost
+  join shipment_events as event on event.shipment_id = lost.id and event.state = 'LOST'
+  where lost.state = 'LOST' and (lost.order_id = shipments.order_id or lost.id = shipments.id))`
+const lostPieces = sql`(
+  select line.line_number, sum(line.quantity) as quantity from shipments as lost
+    join shipment_lines as line on line.shipment_id = lost.id
+    where lost.order_id = shipments.order_id and lost.state = 'LOST' group by line.line_number
+  union all
+  select line_number, quantity from replacement_lines where replacement_id = shipments.replacement_id)`
+/** Whether pieces of a lost shipment were neither refunded nor replaced since. Refunds of returned goods are about others. */
+const isUnsettled = sql`exists (
+  select from ${lostPieces} as lost where lost.quantity > (
+    select coalesce(sum(refund.quantity), 0) from partial_refunds as refund
+    where refund.order_id = orders.id and refund.line_number = lost.line_number
+    and refund.at >= ${lostAt} and refund.reason_code is distinct from 'RETURNED')
+  + (
+    select coalesce(sum(line.quantity), 0) from replacements as later
+    join replacement_lines as line on line.replacement_id = later.id
+    where later.order_id = orders.id and later.state <> 'CANCELLED' and later.accepted_at >= ${lostAt}
+    and line.line_number = lost.line_number))`
 
 /** Days for which the pick-up point of the table `orders` holds a parcel; null if its method does not say. */
 const heldDays = sql<number | null>`(select held_days from order_deliveries where order_id = orders.id)`
@@ -79,7 +104,7 @@ function beyond({ at, id }: Pick<QueueSource, 'at' | 'id'>, after: Cursor | unde
 /** Predicates are those of the partial indexes, or PostgreSQL does not use them. */
 function sourceOf(
   queue: ShipmentQueue,
-  { now, today, possibleOn, lateBefore, stuckBefore, pickupBefore, after, max }: QueueTimes & Part,
+  { now, today, possibleOn, lateBefore, stuckBefore, pickupBefore, lostSince, after, max }: QueueTimes & Part,
 ): QueueSource {
   const byOrder = { at: sql<Date>`orders.created_at`, id: sql<string>`orders.id` }
   const byHandOver = { at: sql<Date>`shipments.handed_over_at`, id: sql<string>`shipments.id` }
@@ -123,6 +148,11 @@ function sourceOf(
       from: sql`${onTheWay} and shipments.state = 'AT_PICKUP_POINT' and ${lastEvent} < coalesce(
         ${now}::timestamptz - ${heldDays} * interval '1 day', ${pickupBefore}::timestamptz)`,
     },
+    LOST: {
+      ...byHandOver,
+      from: sql`${ofShipments} where ${isOpen} and shipments.state = 'LOST'
+        and shipments.handed_over_at >= ${lostSince} and ${isUnsettled}`,
+    },
     POINT_CLOSED: {
       ...byOrder,
       from: sql`orders where orders.id = any(${idsOfShutPoints}) and ${isLastPointShut}`,
@@ -158,6 +188,7 @@ const sinceOf: Partial<Record<ShipmentQueue, RawBuilder<Date>>> = {
   PROMISE: promisedAt,
   STUCK: lastEvent,
   AT_PICKUP_POINT: lastEvent,
+  LOST: lastEvent,
   RETURNS: returnedSince,
 }
 

@@ -5,22 +5,26 @@ import { shipmentStateEndpoints } from '../../../contract/admin/orders/shipment-
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
 import { aPickupPoint } from '../../../test-support/orders/a-pickup-point.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aMember } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { formatDay } from '../../platform/format-time.ts'
+import { refundPartially } from '../../refunds/partial/refund-partially.ts'
 import { queueRoutes } from './queue-routes.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, queueRoutes])
 let staff = await aClerk(mall)
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 /** Sessions of the staff end within a day. */
 const advanceDays = async (days: number) => {
   await mall.clock.advance({ days })
@@ -177,6 +181,37 @@ test('of two shipments to a locker one is ready and the other late; the order ar
     .orderBy('shipment')
     .execute()
   expect(mails).toEqual([{ shipment: 1 }, { shipment: 2 }])
+})
+
+test('lost shipments wait until their own pieces are refunded, whatever else of the line comes back', async () => {
+  const order = await anOrder()
+  const { invoice } = order
+  await aCapture(mall, invoice)
+  for (const quantity of [1, 1, 1]) await order.pack(quantity)
+  for (const shipment of [1, 2, 3]) await order.handOver(shipment)
+  await order.record(1, 'DELIVERED')
+  await order.record(2, 'LOST')
+  await order.record(3, 'LOST')
+  const both = [
+    [invoice, 2, 1],
+    [invoice, 3, 1],
+  ]
+  expect(await read('LOST')).toEqual(both)
+  const refundOne = async (reason: 'LOST' | 'RETURNED') => {
+    const orderVersion = await readOrderVersion(db, invoice)
+    await refundPartially(mall, {
+      ...{ invoice, orderVersion, reason, note: 'As agreed', isRestocked: false, staffId },
+      ...{ lineQuantities: [{ number: 1, quantity: 1 }], expectedCents: 19_900 },
+    })
+  }
+  await refundOne('RETURNED')
+  expect(await read('LOST')).toEqual(both)
+  await refundOne('LOST')
+  // Only one of the two is refunded; nobody recorded which.
+  expect(await read('LOST')).toEqual(both)
+  await order.record(3, 'IN_TRANSIT')
+  expect(await read('LOST')).toEqual([])
+  expect(await counts()).toMatchObject({ LOST: 0 })
 })
 
 test('an order whose return is accepted is awaited', async () => {

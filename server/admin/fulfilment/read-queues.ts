@@ -1,6 +1,7 @@
 import { maxCounted, maxDaysInTransit } from '../../../contract/admin/dashboard/today.ts'
 import {
   maxDaysAtPickupPoint,
+  maxDaysSinceHandOver,
   maxDaysWithoutNews,
   type QueuedShipment,
   type ShipmentQueue,
@@ -48,6 +49,7 @@ export async function countQueues({ db, clock }: Deps): Promise<{
     LATE: 0,
     STUCK: 0,
     AT_PICKUP_POINT: 0,
+    LOST: 0,
     POINT_CLOSED: 0,
     RETURNS: 0,
   }
@@ -66,5 +68,6 @@ async function readTimes(db: Database, now: Date): Promise<QueueTimes> {
     lateBefore: before(maxDaysInTransit),
     stuckBefore: before(maxDaysWithoutNews),
     pickupBefore: before(maxDaysAtPickupPoint),
+    lostSince: before(maxDaysSinceHandOver),
   }
 }

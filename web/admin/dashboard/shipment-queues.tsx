@@ -24,7 +24,7 @@ export function ShipmentQueues() {
                 name={words.names[queue]}
                 figure={counts[queue]}
                 shown={showCount(counts[queue])}
-                isUrgent={counts[queue] > 0 && (queue === 'LATE' || queue === 'PROMISE')}
+                isUrgent={counts[queue] > 0 && (queue === 'LATE' || queue === 'PROMISE' || queue === 'LOST')}
               />
             ))}
           </TileList>

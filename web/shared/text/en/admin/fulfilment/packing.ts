@@ -10,6 +10,7 @@ export const queues = {
     LATE: 'Late',
     STUCK: 'Without news',
     AT_PICKUP_POINT: 'Not collected',
+    LOST: 'Lost',
     POINT_CLOSED: 'Point closed or full',
     RETURNS: 'Returns awaited',
   },
@@ -23,6 +24,7 @@ export const queues = {
     STUCK: 'On the way, and nothing was recorded for 3 days.',
     AT_PICKUP_POINT:
       'Ready to collect for more than 2 days. The carrier soon sends them back: call the customer.',
+    LOST: 'Lost parcels whose items were neither refunded nor replaced. The customer was told that we do one of the two.',
     POINT_CLOSED:
       'Orders to send to a pick-up point that has closed or is full. Choose another one in the order.',
     RETURNS: 'Accepted returns whose items haven’t arrived.',
@@ -34,6 +36,7 @@ export const queues = {
     LATE: 'Handed over',
     STUCK: 'Last news',
     AT_PICKUP_POINT: 'Ready since',
+    LOST: 'Lost since',
     POINT_CLOSED: 'Ordered',
     RETURNS: 'Accepted',
   },
