@@ -6,9 +6,11 @@ import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { maxShipments } from '../../../contract/shop/orders/shipments.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
+import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -127,6 +129,33 @@ test('two staff who send the same pieces at once send them once', async () => {
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect((await order.read()).shipments).toHaveLength(1)
+})
+
+test('an order that two staff ship and refund at once is either on its way or refunded, and a stale tab ships nothing', async () => {
+  const outcomes: number[][] = []
+  for (const isShipFirst of [true, false]) {
+    const order = await anOrder()
+    await aCapture(mall, order.invoice)
+    const orderVersion = await order.version()
+    const expectedCents = (await order.read()).figures.totalCents
+    const ship = () => order.ship({}, { orderVersion })
+    const body = { ...(await aStatedRefund(db, order.invoice)), expectedCents }
+    const refund = () => colleague.call(orderAdminEndpoints.refund, { params: order.params, body })
+    const [shipped, refunded] = isShipFirst
+      ? await Promise.all([ship(), refund()])
+      : await Promise.all([refund(), ship()]).then(([second, first]) => [first, second] as const)
+    outcomes.push([shipped.status, refunded.status].toSorted((one, other) => one - other))
+    const { status, shipments } = await order.read()
+    expect([status, shipments.length]).toEqual(shipped.status === 200 ? ['ON_ITS_WAY', 1] : ['REFUNDED', 0])
+    const again = await order.ship({}, { orderVersion })
+    expect(again.body).toMatchObject({
+      code: shipped.status === 200 ? 'order-changed-meanwhile' : 'order-not-shippable',
+    })
+  }
+  expect(outcomes).toEqual([
+    [200, 422],
+    [200, 422],
+  ])
 })
 
 test('no more pieces are sent than are left, and the database refuses more as well', async () => {
