@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config/config.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
@@ -19,6 +20,7 @@ const lifetime = startLifetime(log)
 endOnSignal(lifetime)
 const config = { ...readConfig({}), maxDelayMs: 0, port: notificationPort, demoBank, demoCarrier }
 const db = openDatabase(databaseUrl)
+await connectPatiently()
 const jobs = openJobs(db, log)
 const app = await buildApp(
   { config, db, jobs, storage: openStorage(config, log), clock: { now: () => time } },
@@ -47,6 +49,16 @@ process.on('disconnect', () => process.exit())
 // Flushed now because the process may be killed at any moment; later processes start faster with the cache.
 flushCompileCache()
 send({ event: 'listening', port: (app.server.address() as AddressInfo).port })
+
+/** Opens the first connection: on a busy machine, a process that is loading its modules exceeds the limit for one. */
+async function connectPatiently(triesLeft = 60): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await connectPatiently(triesLeft - 1)
+  }
+}
 
 function send(report: Report): void {
   process.send?.(report)

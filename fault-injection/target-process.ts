@@ -95,7 +95,7 @@ interface Child {
 }
 
 /** Retries, because on a busy machine the start of the mall can exceed its own time limits. */
-async function startChild(settings: Settings, triesLeft = 5): Promise<Child> {
+async function startChild(settings: Settings, triesLeft = 30): Promise<Child> {
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: join(tmpdir(), 'mall-faults-compiled'),
