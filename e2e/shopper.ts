@@ -38,6 +38,8 @@ export interface Shopper {
   payByWallet: () => Promise<void>
   /** Returns from the bank, which has notified the mall by then. */
   returnFromBank: () => Promise<void>
+  /** Orders the cart, pays by card and returns the order number. */
+  buy: () => Promise<string>
 }
 
 export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
@@ -52,7 +54,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   }
   const visit = async (path: string) => await reloadBy(() => page.goto(path))
-  return {
+  const shopper: Shopper = {
     page,
     visit,
     reloadBy,
@@ -153,5 +155,14 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await page.waitForURL(`${mall.url}/order/result?**`)
       await mall.runJobs()
     },
+    buy: async () => {
+      await shopper.checkOut()
+      const invoice = await shopper.placeOrder()
+      await shopper.goToBank()
+      await shopper.payByCard('4242424242424242')
+      await shopper.returnFromBank()
+      return invoice
+    },
   }
+  return shopper
 }
