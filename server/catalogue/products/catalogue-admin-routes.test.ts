@@ -228,6 +228,15 @@ describe('categories, brands, gaps and orders', async () => {
     expect(ids).toEqual(expected.map(({ displayProductId }) => displayProductId))
   })
 
+  test('a bulk edit to a weight of 0 is refused at its field', async () => {
+    const { displayProductId } = await aProduct(db)
+    const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
+    const body = { ids: [displayProductId], change: { ...none, subCategoryId: null, weightGrams: 0 } }
+    expect((await staff.call(bulkAdminEndpoints.preview, { body })).body).toMatchObject({
+      ...{ code: 'invalid-input', fields: { 'change.weightGrams': 'too-small' } },
+    })
+  })
+
   test('a bulk edit of PV, margin, codes, arrival and search words is previewed by name and logged once', async () => {
     const ids = [cheap, dear].map(({ displayProductId }) => displayProductId)
     const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
