@@ -123,16 +123,19 @@ test('a row with a fault is named with its line, and nothing is imported', async
   expect(await list(id)).toEqual([])
 })
 
-test.each(['0', '-1', '1.5', 'heavy'])('a limit of %s g is named with its line, and nothing is imported', async (grams) => {
-  const { id } = await aLockerMethod()
-  const file = [`${heading},Maximum weight (g)`, `${lockerRow},${grams}`].join('\r\n')
-  const { body } = await staff.call(admin.previewImport, { body: fileForm(file, { methodId: id }) })
-  const { faults, digest } = body as PickupPointPreview
-  expect(faults).toMatchObject([{ line: 2, code: 'limit-unreadable', value: grams }])
-  const refused = await staff.call(admin.import, { body: fileForm(file, { methodId: id, digest }) })
-  expect(refused.body).toEqual({ code: 'pickup-points-faulty', faults: 1 })
-  expect(await list(id)).toEqual([])
-})
+test.each(['0', '-1', '1.5', 'heavy'])(
+  'a limit of %s g is named with its line, and nothing is imported',
+  async (grams) => {
+    const { id } = await aLockerMethod()
+    const file = [`${heading},Maximum weight (g)`, `${lockerRow},${grams}`].join('\r\n')
+    const { body } = await staff.call(admin.previewImport, { body: fileForm(file, { methodId: id }) })
+    const { faults, digest } = body as PickupPointPreview
+    expect(faults).toMatchObject([{ line: 2, code: 'limit-unreadable', value: grams }])
+    const refused = await staff.call(admin.import, { body: fileForm(file, { methodId: id, digest }) })
+    expect(refused.body).toEqual({ code: 'pickup-points-faulty', faults: 1 })
+    expect(await list(id)).toEqual([])
+  },
+)
 
 test('an import is refused if a point changed since the preview, and a repeat has one effect', async () => {
   const { id } = await aLockerMethod()

@@ -10,10 +10,13 @@ test.each([english, chinese])('a fault of a limit names it', (sentences) => {
     expect(sentences[code](fault)).toContain('1,000,000')
 })
 
-test.each([english, chinese])('a weight of 0 is refused with its column and the smallest weight', (sentences) => {
-  const sentence = sentences['bad-measure']({ column: 'weight_g', value: '0', max: 200_000 })
-  expect(sentence).toMatch(/^weight_g.*[“「]0[”」].* 1 .*200,000/)
-})
+test.each([english, chinese])(
+  'a weight of 0 is refused with its column and the smallest weight',
+  (sentences) => {
+    const sentence = sentences['bad-measure']({ column: 'weight_g', value: '0', max: 200_000 })
+    expect(sentence).toMatch(/^weight_g.*[“「]0[”」].* 1 .*200,000/)
+  },
+)
 
 test.each([
   ['categories', 'Category', '分類'],
