@@ -10,8 +10,9 @@ const replaced = Symbol('replaced by a later call')
 type IsShown = (refusal: Refusal) => boolean
 
 /** Runs one action at a time. Refusals and failures resolve to null. A refusal is shown by the `FormFault` of the action, or
- *  by a toast where there is none; a page that shows it itself returns true from `isShown`. */
-export function useAct() {
+ *  by a toast where there is none; a page that shows it itself returns true from `isShown`.
+ *  @param onStale reloads an order that has changed since it was shown, so that the next press is about what is shown */
+export function useAct(onStale?: () => void) {
   const text = useText()
   const admin = useAdminText()
   const [isBusy, setBusy] = useState(false)
@@ -36,6 +37,7 @@ export function useAct() {
       return answer
     }
     const { refusal } = answer
+    if (refusal.code === 'order-changed-meanwhile') onStale?.()
     if (isShown(refusal)) return null
     // An undo may be pressed after its page has gone.
     if (hasFault.current && isOnPage.current) setFault(adminSentence(text, admin, refusal))
@@ -87,19 +89,16 @@ function dismissErrors(before: readonly Toast[]): void {
 }
 
 /** The same for a form with one field: a refusal becomes its error.
- *  @param onStale reloads an order that has changed since it was shown, which may replace the form by another one */
+ *  @param onStale as in `useAct`; it may replace the form by another one, so that a toast shows its refusal */
 export function useActAtField(onStale?: () => void) {
   const text = useText()
   const admin = useAdminText()
-  const { isBusy, act } = useAct()
+  const { isBusy, act } = useAct(onStale)
   const [error, setError] = useState<string | undefined>()
   async function actAtField<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {
     setError(undefined)
     return await act(send, (refusal) => {
-      if (refusal.code === 'order-changed-meanwhile' && onStale !== undefined) {
-        onStale()
-        return false
-      }
+      if (refusal.code === 'order-changed-meanwhile' && onStale !== undefined) return false
       setError(adminSentence(text, admin, refusal))
       return true
     })

@@ -35,16 +35,21 @@ export function RecordShipment(props: ShipmentProps) {
         {words.record}
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={title} closeLabel={shell.close}>
-        <RecordForm {...props} onChanged={done} />
+        <RecordForm {...props} onStale={props.onChanged} onChanged={done} />
       </FormDialog>
     </>
   )
 }
 
-function RecordForm({ story: { order, orderVersion }, shipment, isReplacement, onChanged }: ShipmentProps) {
+interface RecordFormProps extends ShipmentProps {
+  onStale: () => void
+}
+
+function RecordForm({ story, shipment, isReplacement, onStale, onChanged }: RecordFormProps) {
+  const { order, orderVersion } = story
   const { shipments: words, orders } = useAdminText()
   const language = useLanguage()
-  const acts = useAct()
+  const acts = useAct(onStale)
   const today = hongKongDay(new Date(order.serverTime))
   const nextStates = listNextStates(shipment.state)
   // A delivery can follow each state that has a next one.

@@ -16,6 +16,10 @@ interface SendPartProps {
   onChanged: () => void
 }
 
+interface SendFormProps extends SendPartProps {
+  onStale: () => void
+}
+
 /** Sends or packs some pieces of an order; the others are sent later. */
 export function SendPart({ story, onChanged }: SendPartProps) {
   const { shipments: words } = useAdminText()
@@ -32,16 +36,16 @@ export function SendPart({ story, onChanged }: SendPartProps) {
         {words.sendPart}
       </Button>
       <FormDialog isOpen={isOpen} onClose={close} title={words.sendPart} closeLabel={shell.close}>
-        <SendForm key={story.orderVersion} story={story} onChanged={done} />
+        <SendForm story={story} onStale={onChanged} onChanged={done} />
       </FormDialog>
     </>
   )
 }
 
-function SendForm({ story: { order, orderVersion }, onChanged }: SendPartProps) {
+function SendForm({ story: { order, orderVersion }, onStale, onChanged }: SendFormProps) {
   const { shipments: words } = useAdminText()
   const nameOf = useGoodsName()
-  const acts = useAct()
+  const acts = useAct(onStale)
   const unsent = order.lines.filter(({ unsentQuantity }) => unsentQuantity > 0)
   const [quantities, setQuantities] = useState<Record<number, string>>({})
   const [logisticsInfo, setInfo] = useState('')
