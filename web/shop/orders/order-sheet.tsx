@@ -175,8 +175,8 @@ function Facts({ order }: { order: Order }) {
         [detail.state, orders.statuses[order.status]],
         isExpected(order) && [detail.promised, showDay(language, order.promisedOn ?? '')],
         // The card of the parcels has it otherwise.
-        order.orderState !== 'CANCEL' &&
-          order.shipments.length === 0 && [
+        order.shipments.length === 0 &&
+          (order.logisticsInfo !== null || isUnsent(order)) && [
             detail.logistics,
             order.logisticsInfo === null ? (
               detail.noLogistics
@@ -197,6 +197,11 @@ function Facts({ order }: { order: Order }) {
       ]}
     />
   )
+}
+
+/** Whether an order without a parcel is to be sent: it was neither cancelled nor refunded. */
+function isUnsent({ orderState }: Order): boolean {
+  return orderState === 'UNPAID' || orderState === 'PAID' || orderState === 'APPEAL'
 }
 
 /** Whether goods are still to come on the promised day. */
