@@ -34,6 +34,10 @@ export function Replacement({ order, onOrderUpdated }: ReplacementProps) {
             {shipment.refusals.confirmReceipt === null && (
               <ReceiveParcel
                 name={detail.replacement.receive}
+                invoice={order.invoice}
+                parcelIn={(current) =>
+                  current.replacement?.shipments?.find(({ number }) => number === shipment.number)
+                }
                 receive={() => api.orders.confirmReplacementReceipt({ params })}
                 onOrderUpdated={onOrderUpdated}
               />

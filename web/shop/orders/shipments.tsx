@@ -46,6 +46,8 @@ function OneShipment({ order, shipment, onOrderUpdated }: ShipmentsProps & { shi
       {!isOnlyOne && shipment.refusals.confirmReceipt === null && (
         <ReceiveParcel
           name={detail.receiveParcel(shipment.number)}
+          invoice={order.invoice}
+          parcelIn={({ shipments }) => shipments.find(({ number }) => number === shipment.number)}
           receive={() => api.orders.confirmShipmentReceipt({ params })}
           onOrderUpdated={onOrderUpdated}
         />
