@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -173,7 +174,7 @@ function Facts({ order }: { order: Order }) {
         ],
         [detail.date, showDateTime(language, order.dateCreated)],
         [detail.state, orders.statuses[order.status]],
-        isExpected(order) && [detail.promised, showDay(language, order.promisedOn ?? '')],
+        isExpected(order) && [detail.promised, <PromisedDay key="promised" order={order} />],
         // The card of the parcels has it otherwise.
         order.shipments.length === 0 &&
           (order.logisticsInfo !== null || isUnsent(order)) && [
@@ -202,6 +203,20 @@ function Facts({ order }: { order: Order }) {
 /** Whether an order without a parcel is to be sent: it was neither cancelled nor refunded. */
 function isUnsent({ orderState }: Order): boolean {
   return orderState === 'UNPAID' || orderState === 'PAID' || orderState === 'APPEAL'
+}
+
+/** The promised day, or that it has passed. */
+function PromisedDay({ order: { promisedOn, serverTime } }: { order: Order }) {
+  const { detail } = useText().orders
+  const language = useLanguage()
+  if (promisedOn === null) return null
+  const isLate = promisedOn < hongKongDay(new Date(serverTime))
+  return (
+    <>
+      {showDay(language, promisedOn)}
+      {isLate && <span className="block text-danger">{detail.late}</span>}
+    </>
+  )
 }
 
 /** Whether goods are still to come on the promised day. */

@@ -18,7 +18,7 @@ export function Parcel({ parcel }: { parcel: ParcelOfOrder }) {
     <>
       <ParcelFacts title={detail.parcel(parcel.number)} parcel={parcel} />
       <ol className="grid gap-1 text-sm text-muted">
-        {parcel.events.toReversed().map((event) => (
+        {withoutCorrections(parcel.events).map((event) => (
           <li key={`${event.at} ${event.state} ${event.source}`}>
             {event.state === 'DELIVERED' ? showDate(language, event.at) : showDateTime(language, event.at)}
             {' · '}
@@ -28,6 +28,13 @@ export function Parcel({ parcel }: { parcel: ParcelOfOrder }) {
       </ol>
     </>
   )
+}
+
+/** Latest first. A corrected tracking number repeats the state before it; of a corrected day of delivery the last counts. */
+function withoutCorrections(events: ParcelOfOrder['events']): ParcelOfOrder['events'] {
+  return events
+    .filter(({ state }, at) => events[state === 'DELIVERED' ? at + 1 : at - 1]?.state !== state)
+    .toReversed()
 }
 
 /** State, tracking number and contents of a parcel. */
