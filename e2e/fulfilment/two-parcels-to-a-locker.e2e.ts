@@ -46,12 +46,14 @@ test.describe('in Chinese', () => {
     await part.getByLabel(orders.trackingNumber).fill('SF1234567890111')
     await part.getByRole('button', { name: shipments.send, exact: true }).click()
     await expect(part).toBeHidden()
-    await desk.getByLabel(orders.trackingNumber, { exact: true }).fill('SF1234567890112')
-    await staff.click(orders.ship)
     const shipment = (number: number) =>
       desk.getByRole('listitem').filter({
         has: desk.getByRole('heading', { name: shipments.numbered(number) }),
       })
+    // The order is read again after the dialog has closed.
+    await expect(shipment(1)).toBeVisible()
+    await desk.getByLabel(orders.trackingNumber, { exact: true }).fill('SF1234567890112')
+    await staff.click(orders.ship)
     await expect(shipment(2)).toBeVisible()
     await shipment(1).getByRole('button', { name: shipments.record, exact: true }).click()
     const record = desk.getByRole('dialog', { name: shipments.recordTitle(1) })
