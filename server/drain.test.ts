@@ -48,7 +48,7 @@ test('after SIGTERM a process is not ready, still serves, and closes connections
   })
   const exited = once(child, 'exit')
   try {
-    await expect.poll(async () => await statusOf(`:${port}/health/ready`), { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => await statusOf(`:${port}/health/ready`)).toBe(200)
     const before = await ask(`:${port}/robots.txt`, keepAlive)
     expect(before).toMatchObject({ statusCode: 200, headers: { connection: 'keep-alive' } })
 

@@ -93,7 +93,7 @@ test('a cancelled call of the import is refused by name, imports nothing and is 
     importing = staff.call(admin.import, { body: formOf(file, digest) })
     const ids = async () =>
       (await db.selectFrom('catalogue_import_runs').select('id').execute()).map(({ id }) => id)
-    await expect.poll(ids, { interval: 20, timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(ids, { interval: 20 }).toHaveLength(1)
     const [id = ''] = await ids()
     await markRunCancelled(db, { id, now: mall.clock.now() })
   })
