@@ -66,8 +66,9 @@ test('a flash sale on two processes sells exactly the stock, with abandoned orde
   )
   const placed = answers.filter((answer) => answer?.status === 201)
   expect(placed).toHaveLength(quantity)
+  // A busy machine refuses placements that waited too long.
   for (const answer of answers)
-    if (answer?.status !== 201)
+    if (answer?.status !== 201 && answer?.status !== 503)
       expect(answer).toMatchObject({ status: 422, body: { code: 'not-enough-stock' } })
 
   // Two of ten abandon their order; the payment of one is notified only after the order is cancelled.
