@@ -1,8 +1,8 @@
 /** Processor time of `computation` on the machine on which the limits of tests were chosen, in milliseconds. */
 const usualMs = 4
 
-/** How many times as long as usual this machine needs for the same work now, at least 1. A limit of processor time is
- *  multiplied by it, because neighbours and old processors slow all code alike. */
+/** How many times as long as usual this machine needs for the same work now, at least 1. A processor time
+ *  is divided by it before it is compared with a limit, because neighbours and old processors slow all code alike. */
 export function slowness(): number {
   let least = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 10; attempt++) {
