@@ -31,13 +31,25 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   }, rules)
 }
 
-/** Waits for the end of transitions: half-way between two colours, a button that was just enabled has little contrast. */
+/** Waits for the end of transitions: half-way between two colours, a button that was just enabled has little contrast.
+ *  A frame that begins without one ends the wait: hovering after a change of the window, or a state that changes again,
+ *  starts another. */
 async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-    // A transition that is replaced or removed rejects its promise.
-    await Promise.allSettled(finite.map((animation) => animation.finished))
+    const readRunning = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+    for (let running = readRunning(); running.length > 0; running = readRunning()) {
+      // A transition that is replaced or removed rejects its promise.
+      await Promise.allSettled(running.map((animation) => animation.finished))
+      await nextFrame()
+    }
   })
 }

@@ -2,19 +2,18 @@ import { publicPages } from '../../benchmarks/public-pages.ts'
 import { inLanguage } from '../../contract/site-map.ts'
 import { languages } from '../../contract/values/language.ts'
 import { expect, test } from '../fixtures.ts'
+import { readShifts, recordShifts } from '../record-shifts.ts'
 
 test.use({ sharesMall: true, viewport: { width: 1280, height: 900 } })
 
 declare global {
   /** Titles and whether they were seen with the fonts of headings, each time that this changed. */
   var seenTitles: string[]
-  var shift: number
 }
 
-/** Records what a person sees of the titles of pages, frame by frame, and what moves. */
+/** Records what a person sees of the titles of pages, frame by frame. */
 function recordTitles(): void {
   globalThis.seenTitles = []
-  globalThis.shift = 0
   const look = () => {
     const title = document.querySelector('h1.font-display')
     const hasFonts = [...document.fonts].some(({ family }) => family === 'Headings')
@@ -23,9 +22,6 @@ function recordTitles(): void {
     requestAnimationFrame(look)
   }
   look()
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 for (const language of languages)
@@ -34,12 +30,13 @@ for (const language of languages)
   }) => {
     const page = await newPage()
     await page.addInitScript(recordTitles)
+    await recordShifts(page)
     const fonts = page.waitForResponse(
       (answer) => answer.url().includes('/back/fonts/headings/') && answer.ok(),
     )
     await page.goto(inLanguage('/kitchen', language))
     await (await fonts).finished()
-    expect(await page.evaluate(() => shift)).toBe(0)
+    expect(await readShifts(page)).toEqual([])
     const menu = page.getByRole('banner').getByRole('navigation')
     // The fonts may need a moment after they arrived; another page shows them then.
     await expect(async () => {

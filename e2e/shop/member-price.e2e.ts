@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { inLanguage, productPath } from '../../contract/site-map.ts'
 import { expect, test } from '../fixtures.ts'
+import { readShifts, recordShifts } from '../record-shifts.ts'
 import type { Shopper } from '../shopper.ts'
 
 test.use({ sharesMall: true, language: 'zh_tw' })
@@ -65,13 +66,7 @@ test('a member sees and pays their own price, which is never in a page that othe
 
 test('a member’s prices arrive without moving anything', async ({ newMember, words }) => {
   const { page, visit } = await newMember({ rateBasisPoints: 1_500 })
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const root = document.documentElement
-      for (const entry of list.getEntries())
-        root.dataset.shifts = `${root.dataset.shifts ?? ''}${JSON.stringify(entry)}`
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordShifts(page)
   await visit('/product/search?k=Cast+Iron+Frying+Pan')
   const main = page.getByRole('main')
   await main.getByRole('article').getByRole('link').first().click()
@@ -80,7 +75,7 @@ test('a member’s prices arrive without moving anything', async ({ newMember, w
   await visit(new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(main).toContainText(words.memberPrices.off('15'))
   await expect.poll(async () => await amountsIn(main.getByRole('group', { name: '款式' }))).toHaveLength(2)
-  await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
+  expect(await readShifts(page)).toEqual([])
 })
 
 /** The amounts that a reader sees in a place, except list prices struck through. */

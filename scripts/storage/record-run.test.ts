@@ -30,8 +30,8 @@ test('the staff see the last backup, its trial restore, and a failure until the 
 })
 
 test('a run that was killed counts as failed after its longest duration', async () => {
-  let end = () => {}
-  const running = record('VERIFY', async () => await new Promise((resolve) => (end = () => resolve(''))))
+  const { promise: work, resolve: end } = Promise.withResolvers<string>()
+  const running = record('VERIFY', async () => await work)
   await expect
     .poll(
       async () =>
@@ -40,7 +40,7 @@ test('a run that was killed counts as failed after its longest duration', async 
     .toBe(1)
   expect((await readBackups(db, hoursFromNow(1)))?.failed).toBeNull()
   expect((await readBackups(db, hoursFromNow(7)))?.failed).toMatchObject({ kind: 'VERIFY', error: null })
-  end()
+  end('')
   await running
 })
 
