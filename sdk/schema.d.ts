@@ -3780,6 +3780,15 @@ export interface components {
             /** @enum {string} */
             code: "day-in-future";
         };
+        Schema9373daed4c: {
+            /** @enum {string} */
+            code: "holidays-moved";
+        };
+        Schemac09e8cf8dd: {
+            /** @enum {string} */
+            code: "holidays-full";
+            max: number;
+        };
         Schema460252d36d: {
             /** @enum {string} */
             code: "holiday-taken";
@@ -4367,6 +4376,11 @@ export interface components {
             code: "too-many-images";
             max: number;
         };
+        Schemab09e6a7891: {
+            /** @enum {string} */
+            code: "too-many-files";
+            max: number;
+        };
         Schema3ac3bffbfc: {
             /** @enum {string} */
             code: "image-too-large";
@@ -4388,13 +4402,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schemacce8d53e63: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schemad3307f3b31: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema39f1630eed: components["schemas"]["Schemacce8d53e63"] | components["schemas"]["Schema6ae063c57d"];
+        Schema19a1e6d59d: components["schemas"]["Schemad3307f3b31"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4706,11 +4720,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schemaf52e912d1c: components["schemas"]["Schemacce8d53e63"] | null;
-        Schemada5bb1d9ed: {
-            confirmReceipt: components["schemas"]["Schemaf52e912d1c"];
+        Schema812ecc6bc4: components["schemas"]["Schemad3307f3b31"] | null;
+        Schemab174f8f5c5: {
+            confirmReceipt: components["schemas"]["Schema812ecc6bc4"];
         };
-        Schema5050f9adbd: {
+        Schemadfcd26955b: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4722,7 +4736,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schemada5bb1d9ed"];
+            refusals: components["schemas"]["Schemab174f8f5c5"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4820,7 +4834,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema9bce64c117: {
+        Schema9ec685188e: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4829,13 +4843,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schema5050f9adbd"][];
+            shipments: components["schemas"]["Schemadfcd26955b"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schema370340bf33: components["schemas"]["Schema9bce64c117"] | null;
+        Schema4c36743899: components["schemas"]["Schema9ec685188e"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -4884,23 +4898,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schema07756caa15: components["schemas"]["Schemacce8d53e63"] | null;
+        Schemaddb5853192: components["schemas"]["Schemad3307f3b31"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schema04e97d6d38: components["schemas"]["Schemacce8d53e63"] | null;
+        Schema8f47254b64: components["schemas"]["Schemad3307f3b31"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schemaad839779a6: components["schemas"]["Schemacce8d53e63"] | null;
+        Schemac8c1a93ce2: components["schemas"]["Schemad3307f3b31"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema18349083be: components["schemas"]["Schemacce8d53e63"] | null;
+        Schema0f9042a45e: components["schemas"]["Schemad3307f3b31"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema1aeada84d5: components["schemas"]["Schemacce8d53e63"] | null;
-        Schema3b18621eb5: {
-            pay: components["schemas"]["Schema07756caa15"];
-            cancel: components["schemas"]["Schema04e97d6d38"];
-            cancelPaid: components["schemas"]["Schemaad839779a6"];
-            invoice: components["schemas"]["Schema18349083be"];
-            confirmReceipt: components["schemas"]["Schema1aeada84d5"];
+        Schemaeb192284fd: components["schemas"]["Schemad3307f3b31"] | null;
+        Schemae3ca384c8a: {
+            pay: components["schemas"]["Schemaddb5853192"];
+            cancel: components["schemas"]["Schema8f47254b64"];
+            cancelPaid: components["schemas"]["Schemac8c1a93ce2"];
+            invoice: components["schemas"]["Schema0f9042a45e"];
+            confirmReceipt: components["schemas"]["Schemaeb192284fd"];
         };
-        Schema47f6defdb5: {
+        Schemaf51299cd37: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4921,7 +4935,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema5050f9adbd"][];
+            shipments: components["schemas"]["Schemadfcd26955b"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4945,7 +4959,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema370340bf33"];
+            replacement: components["schemas"]["Schema4c36743899"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -4964,7 +4978,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema3b18621eb5"];
+            refusals: components["schemas"]["Schemae3ca384c8a"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5119,7 +5133,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema0768217e2a: {
+        Schemaea9961ade8: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5140,7 +5154,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema5050f9adbd"][];
+            shipments: components["schemas"]["Schemadfcd26955b"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5164,7 +5178,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema370340bf33"];
+            replacement: components["schemas"]["Schema4c36743899"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5183,29 +5197,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema3b18621eb5"];
+            refusals: components["schemas"]["Schemae3ca384c8a"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema4b5a82e930: components["schemas"]["Schemacce8d53e63"] | null;
+        Schemaaff6e03274: components["schemas"]["Schemad3307f3b31"] | null;
         /** @description of a part, or as goodwill */
-        Schema8239af7d72: components["schemas"]["Schemacce8d53e63"] | null;
+        Schema3f7508b2da: components["schemas"]["Schemad3307f3b31"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema9e14cabfb1: components["schemas"]["Schemacce8d53e63"] | null;
-        Schemab1f71ff8ac: {
-            cancel: components["schemas"]["Schema4b5a82e930"];
-            confirm: components["schemas"]["Schema4b5a82e930"];
-            pack: components["schemas"]["Schema4b5a82e930"];
-            ship: components["schemas"]["Schema4b5a82e930"];
-            undoShipment: components["schemas"]["Schema4b5a82e930"];
-            correctReceiver: components["schemas"]["Schema4b5a82e930"];
-            arrive: components["schemas"]["Schema4b5a82e930"];
-            correctArrival: components["schemas"]["Schema4b5a82e930"];
-            refund: components["schemas"]["Schema8239af7d72"];
-            refundWhole: components["schemas"]["Schema4b5a82e930"];
-            endReturn: components["schemas"]["Schema4b5a82e930"];
-            sendReplacement: components["schemas"]["Schema9e14cabfb1"];
-            cancelReplacement: components["schemas"]["Schema4b5a82e930"];
-            edit: components["schemas"]["Schema4b5a82e930"];
+        Schemab9f3269d8a: components["schemas"]["Schemad3307f3b31"] | null;
+        Schema2267205e25: {
+            cancel: components["schemas"]["Schemaaff6e03274"];
+            confirm: components["schemas"]["Schemaaff6e03274"];
+            pack: components["schemas"]["Schemaaff6e03274"];
+            ship: components["schemas"]["Schemaaff6e03274"];
+            undoShipment: components["schemas"]["Schemaaff6e03274"];
+            correctReceiver: components["schemas"]["Schemaaff6e03274"];
+            arrive: components["schemas"]["Schemaaff6e03274"];
+            correctArrival: components["schemas"]["Schemaaff6e03274"];
+            refund: components["schemas"]["Schema3f7508b2da"];
+            refundWhole: components["schemas"]["Schemaaff6e03274"];
+            endReturn: components["schemas"]["Schemaaff6e03274"];
+            sendReplacement: components["schemas"]["Schemab9f3269d8a"];
+            cancelReplacement: components["schemas"]["Schemaaff6e03274"];
+            edit: components["schemas"]["Schemaaff6e03274"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5425,8 +5439,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema45bd17acd2: {
-            order: components["schemas"]["Schema0768217e2a"];
+        Schemadcda387013: {
+            order: components["schemas"]["Schemaea9961ade8"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5438,7 +5452,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schemab1f71ff8ac"];
+            refusals: components["schemas"]["Schema2267205e25"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5469,7 +5483,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema59a2284093: components["schemas"]["Schemacce8d53e63"] | null;
+        Schema20ce4fec2a: components["schemas"]["Schemad3307f3b31"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -6436,7 +6450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6499,7 +6513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6562,7 +6576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6603,7 +6617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6646,7 +6660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6711,7 +6725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6754,7 +6768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6796,7 +6810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6859,7 +6873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6913,7 +6927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -6958,7 +6972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7019,7 +7033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7068,7 +7082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7111,7 +7125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7145,7 +7159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7197,7 +7211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7252,7 +7266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7304,7 +7318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7354,7 +7368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7404,7 +7418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7454,7 +7468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7511,7 +7525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7561,7 +7575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7604,7 +7618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7658,7 +7672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7722,7 +7736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7768,7 +7782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7806,7 +7820,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schemacce8d53e63"] | null;
+                        refusal: components["schemas"]["Schemad3307f3b31"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -7865,7 +7879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7909,7 +7923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -7918,7 +7932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -7970,7 +7984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -7979,7 +7993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8020,7 +8034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -8029,7 +8043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8075,7 +8089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -8084,7 +8098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8125,7 +8139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -8134,7 +8148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8187,7 +8201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8233,7 +8247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8289,7 +8303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8335,7 +8349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8470,7 +8484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8561,7 +8575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8635,7 +8649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8719,7 +8733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8789,7 +8803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8847,7 +8861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8896,7 +8910,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
+                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
                         }[];
                     };
                 };
@@ -8907,7 +8921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -8965,7 +8979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9066,7 +9080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9144,7 +9158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9185,7 +9199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9236,7 +9250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9282,7 +9296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9316,7 +9330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema45bd17acd2"];
+                    "application/json": components["schemas"]["Schemadcda387013"];
                 };
             };
             /** @description Default Response */
@@ -9325,7 +9339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9365,7 +9379,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
+                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
                         }[];
                     };
                 };
@@ -9376,7 +9390,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9412,7 +9426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9455,7 +9469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema45bd17acd2"];
+                    "application/json": components["schemas"]["Schemadcda387013"];
                 };
             };
             /** @description Default Response */
@@ -9464,7 +9478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9507,7 +9521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema45bd17acd2"];
+                    "application/json": components["schemas"]["Schemadcda387013"];
                 };
             };
             /** @description Default Response */
@@ -9516,7 +9530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9551,7 +9565,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema59a2284093"];
+                        refusal: components["schemas"]["Schema20ce4fec2a"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9581,7 +9595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9618,7 +9632,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema59a2284093"];
+                        refusal: components["schemas"]["Schema20ce4fec2a"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9652,7 +9666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9687,7 +9701,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema59a2284093"];
+                        refusal: components["schemas"]["Schema20ce4fec2a"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -9708,7 +9722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9770,7 +9784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9827,7 +9841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9877,7 +9891,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -9936,7 +9950,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schemacce8d53e63"];
+                            refusal: components["schemas"]["Schemad3307f3b31"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -9991,7 +10005,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
+                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10002,7 +10016,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schemacce8d53e63"] | null;
+                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10082,7 +10096,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schemacce8d53e63"] | null;
+                            place: components["schemas"]["Schemad3307f3b31"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10097,7 +10111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10186,7 +10200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10230,7 +10244,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema59a2284093"];
+                        refusal: components["schemas"]["Schema20ce4fec2a"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10268,7 +10282,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10305,7 +10319,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10314,7 +10328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10364,7 +10378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10373,7 +10387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10420,7 +10434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10429,7 +10443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10477,7 +10491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10486,7 +10500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10522,7 +10536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10566,7 +10580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10575,7 +10589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10621,7 +10635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10630,7 +10644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10676,7 +10690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10685,7 +10699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10738,7 +10752,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -10747,7 +10761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10815,7 +10829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10862,7 +10876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10928,7 +10942,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -10991,7 +11005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11039,7 +11053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11108,7 +11122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11157,7 +11171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11198,7 +11212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11255,7 +11269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11306,7 +11320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11350,7 +11364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11395,7 +11409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11444,7 +11458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema47f6defdb5"];
+                    "application/json": components["schemas"]["Schemaf51299cd37"];
                 };
             };
             /** @description Default Response */
@@ -11453,7 +11467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11521,7 +11535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11591,7 +11605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11669,7 +11683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11712,7 +11726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11802,7 +11816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11852,7 +11866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11902,7 +11916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -11948,7 +11962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12007,7 +12021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12058,7 +12072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12101,7 +12115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12154,7 +12168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12204,7 +12218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12247,7 +12261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12301,7 +12315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12354,7 +12368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12404,7 +12418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12461,7 +12475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12514,7 +12528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12574,7 +12588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12607,7 +12621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12640,7 +12654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12722,7 +12736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12812,7 +12826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12862,7 +12876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12912,7 +12926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -12970,7 +12984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13002,7 +13016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13062,7 +13076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13106,7 +13120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13140,7 +13154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13194,7 +13208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13235,7 +13249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13307,7 +13321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13374,7 +13388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13421,7 +13435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13478,7 +13492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13529,7 +13543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13570,7 +13584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13638,7 +13652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13706,7 +13720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13756,7 +13770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13806,7 +13820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13876,7 +13890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -13955,7 +13969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14014,7 +14028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14071,7 +14085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14146,7 +14160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14189,7 +14203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14252,7 +14266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14307,7 +14321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14361,7 +14375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14419,7 +14433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14488,7 +14502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14553,7 +14567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14596,7 +14610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14653,7 +14667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14714,7 +14728,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14764,7 +14778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14836,7 +14850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14904,7 +14918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -14947,7 +14961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15017,7 +15031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15089,7 +15103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15139,7 +15153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15195,7 +15209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15245,7 +15259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15279,7 +15293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15359,7 +15373,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15435,7 +15449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15534,7 +15548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15577,7 +15591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15629,7 +15643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15676,7 +15690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15728,7 +15742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15775,7 +15789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15829,7 +15843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */
@@ -15909,7 +15923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema39f1630eed"];
+                    "application/json": components["schemas"]["Schema19a1e6d59d"];
                 };
             };
             /** @description Default Response */

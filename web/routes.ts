@@ -79,7 +79,7 @@ const routes: RouteConfigEntry[] = [
       route('admin/health', 'admin/health/health-page.tsx'),
       route('admin/setting', 'admin/settings/setting-page.tsx'),
       route('admin/setting/text', 'admin/settings/page-text-page.tsx'),
-      route('admin/setting/holiday', 'admin/settings/holiday-page.tsx'),
+      route('admin/setting/holiday', 'admin/settings/holidays/holiday-page.tsx'),
       route('admin/setting/webhook', 'admin/settings/webhooks/webhook-page.tsx'),
       route('admin/setting/apiKey', 'admin/settings/api-keys/api-key-page.tsx'),
       route('admin/log', 'admin/log/log-page.tsx'),

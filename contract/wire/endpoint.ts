@@ -17,8 +17,8 @@ export const callTimeoutMs = 30_000
 /** A form with files. Both limits apply while it is parsed, so memory use stays bounded. */
 export interface Form {
   fields: z.ZodObject
-  /** `kind` selects the refusal of a file that is too large; default `image`. */
-  files: { name: string; max: number; maxBytes: number; kind?: 'image' | 'sheet' }
+  /** `kind` selects the refusals of files that are too large or too many; default `image`. */
+  files: { name: string; max: number; maxBytes: number; kind?: 'image' | 'sheet' | 'calendar' }
 }
 
 /** The bytes of a file. */

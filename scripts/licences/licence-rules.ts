@@ -12,6 +12,8 @@ export const acceptedLicences = new Set([
   'Python-2.0',
   'Unlicense',
   'Zlib',
+  // Files of a library stay under it; ours do not. Used unmodified.
+  'MPL-2.0',
   // Fonts, used unmodified or as subsets under their own names.
   'OFL-1.1',
   // libvips, a separate library file that can be replaced.

@@ -75,6 +75,7 @@ const adminPaths = {
   'admin-settings': '/admin/setting',
   'admin-page-texts': '/admin/setting/text',
   'admin-holidays': '/admin/setting/holiday',
+  'admin-holiday-import': '/admin/setting/holiday?import',
   'admin-queue': '/admin/order?queue=TO_PACK',
   'admin-packing': '/admin/order?pack',
   'admin-carriers': '/admin/setting?carriers',

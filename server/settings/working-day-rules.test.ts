@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { daysAfter } from '../../contract/values/hong-kong-time.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { listHolidays } from './holiday-queries.ts'
+import { listHolidays } from './holidays/holiday-queries.ts'
 import { checkedBy, isWorkingDay, workingDaysAfter } from './working-day-rules.ts'
 
 const db = await createTestDatabase()

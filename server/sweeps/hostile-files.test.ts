@@ -7,10 +7,12 @@ import { mappedFields } from '../../contract/admin/catalogue/column-mapping.ts'
 import { priceFields } from '../../contract/admin/catalogue/price-file.ts'
 import { rosterFields } from '../../contract/admin/distributors/roster-file.ts'
 import { parcelFields } from '../../contract/admin/orders/parcel-file.ts'
+import type { HolidayPreview } from '../../contract/admin/settings/holiday-files.ts'
 import { pickupPointFields } from '../../contract/admin/settings/pickup-point-file.ts'
 import { stockFields } from '../../contract/admin/stock/stock-sheet.ts'
 import { operations } from '../../contract/operations.ts'
 import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
+import { hostileCalendars } from '../../test-support/calendars/hostile-calendars.ts'
 import { aDeliveryMethod } from '../../test-support/orders/a-delivery-method.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { slowness } from '../../test-support/slowness.ts'
@@ -135,6 +137,43 @@ describe.each(readers)('%s', (name, endpoint) => {
     expect(health.every((status) => status === 200)).toBe(true)
     expect(blockedMs).toBeLessThan(maxBlockedMs)
   })
+})
+
+describe('holidays.previewFiles', () => {
+  const endpoint = operations.get('admin.holidays.previewFiles')
+
+  test.each(Object.keys(hostileCalendars) as (keyof typeof hostileCalendars)[])(
+    'is not stopped by %s',
+    async (file) => {
+      assert(endpoint !== undefined)
+      const { status, body, health, blockedMs } = await uploadCalmly(endpoint, {
+        file,
+        columns: [],
+        fields: {},
+      })
+      expect([status, codeOf(body)]).toEqual(expectedOf[file])
+      expect(health.every((status) => status === 200)).toBe(true)
+      expect(blockedMs).toBeLessThan(maxBlockedMs)
+    },
+  )
+
+  /** The refusal of a file, otherwise its fault or that of its first event. */
+  function codeOf(body: unknown): string | null {
+    const { code, files, faults } = body as { code?: string } & Partial<HolidayPreview>
+    return code ?? files?.[0]?.fault?.code ?? faults?.[0]?.code ?? null
+  }
+
+  const expectedOf: Record<keyof typeof hostileCalendars, [number, string | null]> = {
+    'one line of 10 MB': [413, 'sheet-too-large'],
+    'one line as long as it may be': [200, 'line-too-long'],
+    'one line of parameters': [200, 'line-too-long'],
+    'one line of folds': [200, 'line-too-long'],
+    'nested components': [200, 'no-events'],
+    '100,000 events': [413, 'sheet-too-large'],
+    'as many events as it may have': [200, null],
+    'a rule that never recurs': [200, 'too-slow-to-read'],
+    'a rule of every second': [200, 'rule-unreadable'],
+  }
 })
 
 describe.each(['catalogueFiles.previewImport'])('%s of another shop', (name) => {

@@ -4,10 +4,12 @@ import { previewPickupPoints } from '../../server/admin/pickup-points/import-pic
 import { refusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
 import { resumeDelivery, suspendDelivery } from '../../server/settings/change-delivery-calendar.ts'
 import { changeSettings, readManagedSettings } from '../../server/settings/change-settings.ts'
+import { previewHolidays } from '../../server/settings/holidays/import-holidays.ts'
+import { saveHoliday } from '../../server/settings/holidays/save-holidays.ts'
 import { getLatestNumber } from '../../server/settings/page-text-queries.ts'
 import { readCalendar } from '../../server/settings/read-delivery-calendar.ts'
-import { saveHoliday } from '../../server/settings/save-holidays.ts'
 import { savePageText } from '../../server/settings/save-page-text.ts'
+import { aGovernmentCalendar } from '../calendars/calendar-texts.ts'
 import { nextNumber } from '../next-number.ts'
 import type { PartOfMall } from '../open-modules.ts'
 import { aMethod, aPickupMethod, aSimulatedMethod } from '../orders/a-delivery-method.ts'
@@ -29,6 +31,11 @@ export const settingsInputs: ValidInputs = {
   'admin.holidays.remove': async ({ mall }) => {
     const { day } = (await saveHoliday(mall, aHoliday())).holidays.at(-1) ?? aHoliday()
     return { params: { day } }
+  },
+  'admin.holidays.previewFiles': () => ({ form: aCalendarForm() }),
+  'admin.holidays.import': async ({ mall }) => {
+    const { digest } = await previewHolidays(mall, [Buffer.from(aGovernmentCalendar('EN', {}))])
+    return { body: { holidays: [aHoliday()], removedDays: [], digest } }
   },
   'admin.deliveryCalendar.read': () => ({}),
   'admin.deliveryCalendar.save': async ({ mall }) => {
@@ -122,6 +129,13 @@ async function aPointFile(mall: PartOfMall): Promise<FormData> {
 /** A public holiday that is not in the settings yet. */
 function aHoliday() {
   return { day: daysAfter('2040-01-01', nextNumber() % 3_000), nameEn: 'Lantern Day', nameCn: '燈籠日' }
+}
+
+function aCalendarForm(): FormData {
+  const form = new FormData()
+  const { day, nameEn } = aHoliday()
+  form.append('files', new Blob([aGovernmentCalendar('EN', { [day]: nameEn })]), 'en.ics')
+  return form
 }
 
 function aCarrier(number: number) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import { setTimeout } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
+import { type HostileCalendar, hostileCalendars } from '../calendars/hostile-calendars.ts'
 import { type HostileFile, hostileFiles } from './hostile-files.ts'
 
 /** An upload of a hostile file, and what came back. */
@@ -8,7 +9,7 @@ export interface Upload {
   url: string
   health: string
   token: string
-  file: HostileFile
+  file: HostileFile | HostileCalendar
   columns: string[]
   maxBytes: number
   fields: Record<string, string>
@@ -22,13 +23,15 @@ export interface Uploaded {
   health: number[]
 }
 
+const contents = { ...hostileFiles, ...hostileCalendars }
+
 // Creates and sends the files in a thread of its own, so that the thread of the test only serves.
 const port = parentPort
 assert(port !== null)
 port.on('message', async ({ url, health, token, file, columns, maxBytes, fields, fileField }: Upload) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.append(fileField, new Blob([hostileFiles[file](columns, maxBytes) as BlobPart]), 'file.csv')
+  form.append(fileField, new Blob([contents[file](columns, maxBytes) as BlobPart]), 'file.csv')
   const headers = { authorization: `Bearer ${token}` }
   let isDone = false
   const answer = fetch(url, { method: 'POST', headers, body: form }).finally(() => {

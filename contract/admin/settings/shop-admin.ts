@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '../../shop/accounts/people.ts'
 import { districtLine } from '../../shop/receivers/district-fields.ts'
 import { basisPoints, cents } from '../../values/amounts.ts'
-import { calendarDay, integerBetween, line } from '../../values/field.ts'
+import { integerBetween, line } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -111,10 +111,6 @@ const managedSettings = z.object({
 export type ManagedSettings = z.output<typeof managedSettings>
 
 const version = z.int32({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
-const day = calendarDay
-const holiday = z.object({ day, nameEn: z.string(), nameCn: z.string(), isAnnounced: z.boolean() })
-export type ManagedHoliday = z.infer<typeof holiday>
-const holidays = z.object({ holidays: z.array(holiday) })
 
 /** Admin endpoints for the shop's settings. A change applies everywhere within a second, and to the next order at
  *  once. */
@@ -148,39 +144,5 @@ export const settingsAdminEndpoints = {
     body: z.object({ version, takesBack: version.describe('the version whose change is reverted') }),
     answer: managedSettings,
     refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable', 'approval-needed'],
-  }),
-}
-
-/** Admin endpoints for the general holidays of Hong Kong. */
-export const holidayEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/holiday',
-    access: staff,
-    permissions: ['admin'],
-    summary: 'The known general holidays of Hong Kong, from the beginning of this year',
-    answer: holidays,
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/admin/holiday',
-    act: 'saveHoliday',
-    access: staff,
-    permissions: ['admin'],
-    summary: 'Saves a holiday as announced by the government',
-    body: z.object({ day, nameEn: line(100), nameCn: line(60) }),
-    answer: holidays,
-    refusals: ['holiday-taken', 'day-in-past'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/admin/holiday/:day',
-    act: 'removeHoliday',
-    access: staff,
-    permissions: ['admin'],
-    summary: 'Removes a day that is not a holiday',
-    params: z.object({ day }),
-    answer: holidays,
-    refusals: ['day-in-past'],
   }),
 }

@@ -6,7 +6,7 @@ import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values
 import { hasPermission, orderPermissions, type Permission } from '../../../contract/values/permissions.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries.ts'
-import { listHolidays } from '../../settings/holiday-queries.ts'
+import { listHolidays } from '../../settings/holidays/holiday-queries.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { checkedBy } from '../../settings/working-day-rules.ts'
 import { readBackups } from '../health/backup-queries.ts'

@@ -12,7 +12,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { calculateFreight } from '../../orders/place/order-pricing-rules.ts'
 import { readManagedSettings } from '../../settings/change-settings.ts'
-import { listHolidays } from '../../settings/holiday-queries.ts'
+import { listHolidays } from '../../settings/holidays/holiday-queries.ts'
 import { refusalOfSettings, settingsAfter } from '../../settings/setting-rules.ts'
 import { workingDaysAfter } from '../../settings/working-day-rules.ts'
 import {

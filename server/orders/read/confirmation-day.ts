@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { listHolidays } from '../../settings/holiday-queries.ts'
+import { listHolidays } from '../../settings/holidays/holiday-queries.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { workingDaysAfter } from '../../settings/working-day-rules.ts'
 

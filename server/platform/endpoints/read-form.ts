@@ -35,7 +35,7 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
     for await (const form of parts) {
       if (form.type === 'field') texts[form.fieldname] = String(form.value)
       else if (form.fieldname !== files.name) refuse(invalid(form.fieldname, 'invalid'))
-      else if (received.length === files.max) refuse({ code: 'too-many-images', max: files.max })
+      else if (received.length === files.max) refuse(tooMany(files))
       else received.push(await readBytes(form, files))
     }
   } catch (failure) {
@@ -50,6 +50,10 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
   return { fields: read.data, files: received }
 }
 
+function tooMany({ kind = 'image', max }: Form['files']) {
+  return { code: kind === 'image' ? 'too-many-images' : 'too-many-files', max } as const
+}
+
 /** Whether the body is no complete form: busboy's errors have neither a class nor a code. */
 function isCutShort(failure: unknown): boolean {
   if (!(failure instanceof Error) || failure instanceof Refused || failure instanceof Failed) return false
@@ -62,7 +66,7 @@ async function readBytes(
 ): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   for await (const piece of file) chunks.push(piece)
-  if (file.truncated) refuse({ code: `${kind}-too-large`, maxBytes })
+  if (file.truncated) refuse({ code: kind === 'image' ? 'image-too-large' : 'sheet-too-large', maxBytes })
   const content = Buffer.concat(chunks)
   if (kind === 'image' && content.length === 0) refuse({ code: 'image-format-mismatch' })
   return content

@@ -62,11 +62,16 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return plain(reply, 500, { code: 'internal-error', requestId: request.id })
 }
 
+/** Files that are refused during the upload. */
+const tooLarge: ReadonlySet<string> = new Set([
+  ...['image-too-large', 'sheet-too-large', 'too-many-images', 'too-many-files'],
+])
+
 /** 413 for too many or too large files, which are refused during the upload, 503 for a picture that
  *  cannot be read; otherwise 422, whose sentence pages show. */
 function findRefusalStatus({ refusal: { code } }: Refused, method: string): 413 | 422 | 503 {
   if (code === 'storage-unavailable') return method === 'GET' ? 503 : 422
-  return code === 'image-too-large' || code === 'sheet-too-large' || code === 'too-many-images' ? 413 : 422
+  return tooLarge.has(code) ? 413 : 422
 }
 
 function answerInvalidInput(

@@ -1,5 +1,5 @@
-import type { TableEncoding } from '../../../contract/values/table-limits.ts'
 import { readCsvRows } from './csv-rows.ts'
+import { decodeText, detectEncoding } from './decode-text.ts'
 import { TableBuilder, type TableLimits, TableRefused, type TableStep } from './table-rules.ts'
 
 /** Rows and characters of a step: little enough for the main thread to receive at once. */
@@ -33,7 +33,7 @@ async function* parse(bytes: Uint8Array, limits: TableLimits): AsyncGenerator<Ta
   const source =
     encoded === null
       ? (await import('./xlsx-rows.ts')).readXlsxRows(bytes)
-      : readCsvRows(decodeTable(bytes, encoded.label))
+      : readCsvRows(decodeText(bytes, encoded.label))
   const table = new TableBuilder(limits)
   let [rows, cells, length]: [{ line: number; cells: string[] }[], number, number] = [[], 0, 0]
   for await (const raw of source) {
@@ -48,41 +48,4 @@ async function* parse(bytes: Uint8Array, limits: TableLimits): AsyncGenerator<Ta
   }
   if (rows.length > 0) yield { rows }
   yield { header: [...table.header], encoding: encoded?.encoding ?? 'utf-8' }
-}
-
-const chunkBytes = 64 * 1024
-
-/** The encoding of a text file: UTF-8 or UTF-16, otherwise Big5, which is a guess: Excel in Hong Kong writes it as "CSV
- *  (comma delimited)". Null for a file that is no text. */
-function detectEncoding(bytes: Uint8Array): { label: string; encoding: TableEncoding } | null {
-  const [firstByte, secondByte] = bytes
-  const candidates: { label: string; encoding: TableEncoding }[] =
-    firstByte === 0xff && secondByte === 0xfe
-      ? [{ label: 'utf-16le', encoding: 'utf-16' }]
-      : firstByte === 0xfe && secondByte === 0xff
-        ? [{ label: 'utf-16be', encoding: 'utf-16' }]
-        : [{ label: 'utf-8', encoding: 'utf-8' }]
-  if (!bytes.includes(0)) candidates.push({ label: 'big5', encoding: 'big5' })
-  return candidates.find(({ label }) => isValid(bytes, label)) ?? null
-}
-
-/** The text of a file in chunks, without its byte order mark. */
-function* decodeTable(bytes: Uint8Array, label: string): Generator<string> {
-  const decoder = new TextDecoder(label, { fatal: true })
-  for (let from = 0; from < bytes.length; from += chunkBytes) {
-    const text = decoder.decode(bytes.subarray(from, from + chunkBytes), { stream: true })
-    if (text !== '') yield text
-  }
-  const rest = decoder.decode()
-  if (rest !== '') yield rest
-}
-
-function isValid(bytes: Uint8Array, label: string): boolean {
-  try {
-    for (const _ of decodeTable(bytes, label));
-    return true
-  } catch {
-    // Thrown at the first invalid byte.
-    return false
-  }
 }

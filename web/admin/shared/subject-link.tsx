@@ -17,6 +17,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   codeBatch: '/admin/promotion?batchId=',
   shop: '/admin/setting#',
   holiday: '/admin/setting/holiday#',
+  holidays: '/admin/setting/holiday#',
   carrier: '/admin/setting?carriers#',
   carrierReport: '/admin/order?reports#',
   deliveryMethod: '/admin/setting?deliveryMethods#',

@@ -21,6 +21,7 @@ import { deliveryMethods } from './fulfilment/delivery-methods.ts'
 import { carrierReports, packing, queues } from './fulfilment/packing.ts'
 import { pickupPoints } from './fulfilment/pickup-points.ts'
 import { health } from './health.ts'
+import { holidayFiles, holidayRefusals } from './holiday-files.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
@@ -50,6 +51,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   ...catalogueRefusals,
   ...bannerRefusals,
   ...settingRefusals,
+  ...holidayRefusals,
   ...stockRefusals,
   'person-missing': () => 'No one uses this email address or eDC card number.',
   'data-request-answered': () => 'This request has already been answered.',
@@ -315,6 +317,7 @@ export const admin = {
   packing,
   deliveryCalendar,
   deliveryMethods,
+  holidayFiles,
   pickupPoints,
   orderEdits,
   shipments,

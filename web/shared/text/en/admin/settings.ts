@@ -44,6 +44,7 @@ export const settingActs = {
   savePageText: 'Saved page text',
   withdrawPageText: 'Withdrew scheduled page text',
   removeHoliday: 'Removed public holiday',
+  importHolidays: 'Imported public holidays',
   saveCarrier: 'Saved carrier',
   settleCarrierReport: 'Closed carrier report',
   saveDeliveryMethod: 'Saved delivery method',
@@ -57,6 +58,7 @@ export const settingActs = {
 export const settingSubjects = {
   shop: 'Shop settings',
   holiday: 'Public holiday',
+  holidays: 'Public holidays',
   carrier: 'Carrier',
   carrierReport: 'Carrier report',
   deliveryCalendar: 'Deliveries',
@@ -67,6 +69,9 @@ export const settingSubjects = {
 
 /** What each setting is called, in its form, its history and the log. `nameEn` and `nameCn` are called so everywhere. */
 export const settingFacts = {
+  isAnnounced: 'Announced',
+  holidays: 'Public holidays',
+  changedDays: 'Days changed',
   feeCents: 'Delivery fee',
   freeFromCents: 'Free from',
   maxWeightGrams: 'Maximum weight (g)',

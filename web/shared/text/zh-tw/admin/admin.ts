@@ -16,6 +16,7 @@ import { deliveryMethods } from './fulfilment/delivery-methods.ts'
 import { carrierReports, packing, queues } from './fulfilment/packing.ts'
 import { pickupPoints } from './fulfilment/pickup-points.ts'
 import { health } from './health.ts'
+import { holidayFiles, holidayRefusals } from './holiday-files.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
 import { orderEditRefusals, orderEdits } from './order-edits.ts'
@@ -52,6 +53,7 @@ export const admin: AdminText = {
     ...catalogueRefusals,
     ...bannerRefusals,
     ...settingRefusals,
+    ...holidayRefusals,
     ...stockRefusals,
     'person-missing': () => '找不到使用此電郵或 eDC 卡號的帳戶。',
     'data-request-answered': () => '此要求已經回覆。',
@@ -286,6 +288,7 @@ export const admin: AdminText = {
   packing,
   deliveryCalendar,
   deliveryMethods,
+  holidayFiles,
   pickupPoints,
   orderEdits,
   shipments,

@@ -33,6 +33,7 @@ export const settingActs: typeof english.settingActs = {
   savePageText: '儲存頁面內容',
   withdrawPageText: '撤回預定內容',
   removeHoliday: '移除公眾假期',
+  importHolidays: '匯入公眾假期',
   saveCarrier: '儲存速遞公司',
   settleCarrierReport: '處理速遞報告',
   saveDeliveryMethod: '儲存送貨方式',
@@ -46,6 +47,7 @@ export const settingActs: typeof english.settingActs = {
 export const settingSubjects: typeof english.settingSubjects = {
   shop: '商店設定',
   holiday: '公眾假期',
+  holidays: '公眾假期',
   carrier: '速遞公司',
   carrierReport: '速遞報告',
   deliveryCalendar: '送貨',
@@ -55,6 +57,9 @@ export const settingSubjects: typeof english.settingSubjects = {
 }
 
 export const settingFacts: typeof english.settingFacts = {
+  isAnnounced: '已公布',
+  holidays: '公眾假期',
+  changedDays: '更改的日子',
   feeCents: '送貨收費',
   freeFromCents: '滿額免費',
   maxWeightGrams: '重量上限（克）',

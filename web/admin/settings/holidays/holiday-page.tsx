@@ -1,33 +1,53 @@
-import type { ManagedHoliday } from '../../../contract/admin/settings/shop-admin.ts'
-import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import { useLoaded } from '../../shared/api/use-loaded.ts'
-import { useLanguage } from '../../shared/language/language.ts'
-import { useNameOf } from '../../shared/language/name.ts'
-import { showToast } from '../../shared/session/toasts.ts'
-import { showDay } from '../../shared/text/format/format-dates.ts'
-import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { Badge } from '../../shared/ui/badge.tsx'
-import { Button } from '../../shared/ui/button.tsx'
-import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
-import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
-import { ConfirmAct } from '../forms/confirm-act.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
-import { showUndoCall } from '../forms/show-undo.ts'
-import { useAdminForm } from '../forms/use-admin-form.ts'
-import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
-import { AdminPage } from '../shared/admin-page.tsx'
-import { LoadedOr } from '../shared/loaded-or.tsx'
-import { useAct } from '../shared/use-act.ts'
+import { useSearchParams } from 'react-router'
+import type { ManagedHoliday } from '../../../../contract/admin/settings/holidays.ts'
+import { hongKongDay } from '../../../../contract/values/hong-kong-time.ts'
+import { useLoaded } from '../../../shared/api/use-loaded.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { showToast } from '../../../shared/session/toasts.ts'
+import { showDay } from '../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
+import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { FormFault } from '../../forms/form-fault.tsx'
+import { showUndoCall } from '../../forms/show-undo.ts'
+import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
+import { AdminPage } from '../../shared/admin-page.tsx'
+import { LoadedOr } from '../../shared/loaded-or.tsx'
+import { useAct } from '../../shared/use-act.ts'
+import { ImportHolidaysPage } from './import-holidays-page.tsx'
 
 type Show = (stored: { holidays: ManagedHoliday[] }) => void
 
-/** General holidays of Hong Kong, which are not working days. */
+/** General holidays of Hong Kong, which are not working days, or the import of calendar files of them. */
 export default function HolidayPage() {
-  const { settings } = useAdminText()
+  const [searchParams] = useSearchParams()
+  return searchParams.has('import') ? <ImportHolidaysPage /> : <ManagedHolidays />
+}
+
+function ManagedHolidays() {
+  const { settings, holidayFiles } = useAdminText()
   const { loaded, show, retry } = useLoaded('holidays', () => quietAdminApi.holidays.list())
   return (
-    <AdminPage title={settings.holidays.title} above={[{ to: '/admin/setting', name: settings.title }]}>
+    <AdminPage
+      title={settings.holidays.title}
+      above={[{ to: '/admin/setting', name: settings.title }]}
+      actions={
+        <PageLink
+          to="/admin/setting/holiday?import"
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {holidayFiles.toImport}
+        </PageLink>
+      }
+    >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ holidays }) => (
           <div className="grid max-w-4xl gap-8">

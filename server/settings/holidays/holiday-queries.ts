@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
-import type { AuditFacts } from '../../contract/admin/audit-log/audit-log.ts'
-import type { ManagedHoliday } from '../../contract/admin/settings/shop-admin.ts'
-import type { Database, Transaction } from '../core/database.ts'
-import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
+import {
+  type AnnouncedHoliday,
+  type ManagedHoliday,
+  maxHolidays,
+} from '../../../contract/admin/settings/holidays.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 
 const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`
 
-/** About ten years of holidays. */
-const maxHolidays = 200
-
 /** Lists the general holidays from a day on, in order. */
-export async function listHolidaysFrom(db: Database, from: string): Promise<ManagedHoliday[]> {
+export async function listHolidaysFrom(
+  db: Database,
+  from: string,
+  limit = maxHolidays,
+): Promise<ManagedHoliday[]> {
   return await db
     .selectFrom('public_holidays')
     .where(sql<boolean>`day >= ${from}::date`)
@@ -21,7 +26,7 @@ export async function listHolidaysFrom(db: Database, from: string): Promise<Mana
       sql<boolean>`source = 'gazetted'`.as('isAnnounced'),
     ])
     .orderBy('public_holidays.day')
-    .limit(maxHolidays)
+    .limit(limit)
     .execute()
 }
 
@@ -42,9 +47,14 @@ export async function listHolidays(
   return rows
 }
 
+/** Serialises changes of the holidays. */
+export async function lockHolidays(tx: Transaction): Promise<void> {
+  await sql`lock table public_holidays in share row exclusive mode`.execute(tx)
+}
+
 /** Returns the holiday of a day, locked, or null. */
 export async function lockHoliday(tx: Transaction, day: string) {
-  await sql`lock table public_holidays in share row exclusive mode`.execute(tx)
+  await lockHolidays(tx)
   const row = await tx
     .selectFrom('public_holidays')
     .where(sql<boolean>`day = ${day}::date`)
@@ -53,26 +63,36 @@ export async function lockHoliday(tx: Transaction, day: string) {
   return row ?? null
 }
 
-/** Inserts or replaces the announced holiday of a day. */
-export async function writeHoliday(
-  tx: Transaction,
-  { day, nameEn, nameCn }: Pick<ManagedHoliday, 'day' | 'nameEn' | 'nameCn'>,
-): Promise<void> {
-  const named = { name_en: nameEn, name_cn: nameCn, source: 'gazetted' }
+/** Inserts or replaces announced holidays. */
+export async function writeHolidays(tx: Transaction, holidays: readonly AnnouncedHoliday[]): Promise<void> {
+  if (holidays.length === 0) return
   await tx
     .insertInto('public_holidays')
-    .values({ day: sql`${day}::date`, ...named })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet(named))
+    .values(
+      holidays.map(({ day, nameEn, nameCn }) => ({
+        day: sql<string>`${day}::date`,
+        name_en: nameEn,
+        name_cn: nameCn,
+        source: 'gazetted',
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet(({ ref }) => ({
+        name_en: ref('excluded.name_en'),
+        name_cn: ref('excluded.name_cn'),
+        source: ref('excluded.source'),
+      })),
+    )
     .execute()
 }
 
-/** Deletes the holiday of a day; returns whether there was one. */
-export async function deleteHoliday(tx: Transaction, day: string): Promise<boolean> {
+/** Deletes the holidays of days; returns how many there were. */
+export async function deleteHolidays(tx: Transaction, days: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('public_holidays')
-    .where(sql<boolean>`day = ${day}::date`)
+    .where(sql<boolean>`day = any(${days}::date[])`)
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return Number(numDeletedRows)
 }
 
 /** A holiday as the subject of an audited action. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { holidayEndpoints } from '../../contract/admin/settings/shop-admin.ts'
-import { openModules } from '../../test-support/open-modules.ts'
-import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
-import { createActor } from '../../test-support/people/actor.ts'
-import { createTestDatabase } from '../../test-support/test-database.ts'
+import { holidayEndpoints } from '../../../contract/admin/settings/holidays.ts'
+import { openModules } from '../../../test-support/open-modules.ts'
+import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
+import { createActor } from '../../../test-support/people/actor.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { workingDaysAfter } from '../working-day-rules.ts'
 import { listHolidays } from './holiday-queries.ts'
 import { holidayRoutes } from './holiday-routes.ts'
-import { workingDaysAfter } from './working-day-rules.ts'
 
 const db = await createTestDatabase()
 const mall = await openModules(db, [holidayRoutes])

@@ -1,10 +1,10 @@
-import type { ManagedHoliday } from '../../contract/admin/settings/shop-admin.ts'
-import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
-import type { Dependencies } from '../core/dependencies.ts'
-import { inTransaction } from '../core/in-transaction.ts'
-import { orNotFound } from '../core/or-not-found.ts'
-import { refuse } from '../core/refusals.ts'
-import { deleteHoliday, listHolidaysFrom, lockHoliday, writeHoliday } from './holiday-queries.ts'
+import type { AnnouncedHoliday, ManagedHoliday } from '../../../contract/admin/settings/holidays.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
+import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse } from '../../core/refusals.ts'
+import { deleteHolidays, listHolidaysFrom, lockHoliday, writeHolidays } from './holiday-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 interface Holidays {
@@ -18,16 +18,13 @@ export async function readHolidays({ db, clock }: Deps): Promise<Holidays> {
 
 /** Saves a holiday, or confirms one of the same name. Refuses a day of another holiday with `holiday-taken`. Promised
  *  verification days are computed anew whenever they are shown. A past day is refused with `day-in-past`. */
-export async function saveHoliday(
-  { db, clock }: Deps,
-  holiday: Pick<ManagedHoliday, 'day' | 'nameEn' | 'nameCn'>,
-): Promise<Holidays> {
+export async function saveHoliday({ db, clock }: Deps, holiday: AnnouncedHoliday): Promise<Holidays> {
   refusePast(holiday.day, clock)
   return await inTransaction(db, async (tx) => {
     const taken = await lockHoliday(tx, holiday.day)
     if (taken !== null && (taken.nameEn !== holiday.nameEn || taken.nameCn !== holiday.nameCn))
       refuse({ code: 'holiday-taken', ...taken })
-    await writeHoliday(tx, holiday)
+    await writeHolidays(tx, [holiday])
     return await readHolidays({ db: tx, clock })
   })
 }
@@ -36,7 +33,7 @@ export async function saveHoliday(
 export async function removeHoliday({ db, clock }: Deps, day: string): Promise<Holidays> {
   refusePast(day, clock)
   return await inTransaction(db, async (tx) => {
-    orNotFound((await deleteHoliday(tx, day)) || null)
+    orNotFound((await deleteHolidays(tx, [day])) || null)
     return await readHolidays({ db: tx, clock })
   })
 }
