@@ -499,18 +499,25 @@ create table catalogue_import_runs (
   done integer not null,
   total integer not null,
   cancelled_at timestamp with time zone,
+  fingerprint text,
+  choices text,
+  outcome text,
   PRIMARY KEY (id),
   CHECK (((done >= 0) AND (done <= total))),
   CHECK ((step = ANY (ARRAY['reading'::text, 'checking'::text, 'comparing'::text, 'writing'::text, 'saving'::text])))
 );
-comment on table catalogue_import_runs is 'One row for each running import, written outside of its transaction and removed at its end. The row of a process that was killed is no longer updated and is removed by the next import.';
-comment on column catalogue_import_runs.staff_id is 'who imports; no foreign key, because the row only lasts as long as the import';
+comment on table catalogue_import_runs is 'One row for each running import or preview, written outside of its transaction. That of an import is removed at its end, that of a preview with the next one of the same person, at the latest with the first one a day later. The row of a process that was killed is no longer updated and is removed by the next run.';
+comment on column catalogue_import_runs.staff_id is 'who imports; no foreign key, because the row lasts a day at most';
 comment on column catalogue_import_runs.reported_at is 'last progress report; a run that has not reported for some seconds has ended';
 comment on column catalogue_import_runs.done is 'display products of this step so far';
 comment on column catalogue_import_runs.total is 'display products of this step; 0 until they are known';
 comment on column catalogue_import_runs.cancelled_at is 'when the staff cancelled it; its transaction is rolled back';
+comment on column catalogue_import_runs.fingerprint is 'digest of the files and choices of a preview; null for an import';
+comment on column catalogue_import_runs.choices is 'JSON of the mapping and the drafts of a preview; text, because names in files may contain NUL';
+comment on column catalogue_import_runs.outcome is 'JSON of a finished preview; null while it runs';
+CREATE UNIQUE INDEX catalogue_import_runs_previews ON catalogue_import_runs USING btree (staff_id, fingerprint) WHERE ((outcome IS NULL) AND (cancelled_at IS NULL));
 grant delete, insert, select on catalogue_import_runs to mall_app;
-grant update (reported_at, step, done, total, cancelled_at) on catalogue_import_runs to mall_app;
+grant update (reported_at, step, done, total, cancelled_at, outcome) on catalogue_import_runs to mall_app;
 
 create table catalogue_imports (
   id uuid not null default uuidv7(),

@@ -407,16 +407,28 @@ export interface CatalogueImportRuns {
    */
   cancelled_at: Timestamp | null;
   /**
+   * JSON of the mapping and the drafts of a preview; text, because names in files may contain NUL
+   */
+  choices: string | null;
+  /**
    * display products of this step so far
    */
   done: number;
+  /**
+   * digest of the files and choices of a preview; null for an import
+   */
+  fingerprint: string | null;
   id: Generated<string>;
+  /**
+   * JSON of a finished preview; null while it runs
+   */
+  outcome: string | null;
   /**
    * last progress report; a run that has not reported for some seconds has ended
    */
   reported_at: Timestamp;
   /**
-   * who imports; no foreign key, because the row only lasts as long as the import
+   * who imports; no foreign key, because the row lasts a day at most
    */
   staff_id: string;
   started_at: Timestamp;

@@ -1884,7 +1884,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The imports that are running now, with their progress
+         * The imports and own previews that are running now, with their progress
          * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
          */
         get: operations["admin.catalogueFiles.listRunning"];
@@ -2003,13 +2003,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * The last preview of the caller, for a day or until the next import
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue, audit. API keys need one of the permissions catalogue.
+         */
+        get: operations["admin.catalogueFiles.readPreview"];
+        put?: never;
+        /**
+         * Previews the changes and faults of catalogue files; changes nothing. After 503 it goes on: repeat the call, or read its outcome.
+         * @description Refuses with: sheet-missing, sheet-too-large, preview-stopped, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         */
+        post: operations["admin.catalogueFiles.previewImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/back/api/admin/catalogue/import/preview/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         get?: never;
         put?: never;
         /**
-         * Previews the changes and faults of catalogue files; changes nothing
-         * @description Refuses with: sheet-missing, sheet-too-large, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * Cancels the running preview of the caller
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
-        post: operations["admin.catalogueFiles.previewImport"];
+        post: operations["admin.catalogueFiles.cancelPreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3699,6 +3723,10 @@ export interface components {
             /** @enum {string} */
             code: "import-not-running";
         };
+        Schemaa9a86bc0d2: {
+            /** @enum {string} */
+            code: "preview-stopped";
+        };
         Schema9b88a294ad: {
             /** @enum {string} */
             code: "settings-changed-meanwhile";
@@ -4402,13 +4430,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schemad3307f3b31: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schema1351d36ac7: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema19a1e6d59d: components["schemas"]["Schemad3307f3b31"] | components["schemas"]["Schema6ae063c57d"];
+        Schema5a17c3a863: components["schemas"]["Schema1351d36ac7"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4720,11 +4748,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema812ecc6bc4: components["schemas"]["Schemad3307f3b31"] | null;
-        Schemab174f8f5c5: {
-            confirmReceipt: components["schemas"]["Schema812ecc6bc4"];
+        Schema58fc80a599: components["schemas"]["Schema1351d36ac7"] | null;
+        Schemae1febaa032: {
+            confirmReceipt: components["schemas"]["Schema58fc80a599"];
         };
-        Schemadfcd26955b: {
+        Schema591fbf6442: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4736,7 +4764,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schemab174f8f5c5"];
+            refusals: components["schemas"]["Schemae1febaa032"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4834,7 +4862,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema9ec685188e: {
+        Schema7ddc4c080c: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4843,13 +4871,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schemadfcd26955b"][];
+            shipments: components["schemas"]["Schema591fbf6442"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schema4c36743899: components["schemas"]["Schema9ec685188e"] | null;
+        Schemab8c18ad347: components["schemas"]["Schema7ddc4c080c"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -4898,23 +4926,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schemaddb5853192: components["schemas"]["Schemad3307f3b31"] | null;
+        Schema487ccaac0d: components["schemas"]["Schema1351d36ac7"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schema8f47254b64: components["schemas"]["Schemad3307f3b31"] | null;
+        Schemaf20dad0e19: components["schemas"]["Schema1351d36ac7"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schemac8c1a93ce2: components["schemas"]["Schemad3307f3b31"] | null;
+        Schemaa68ba86749: components["schemas"]["Schema1351d36ac7"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema0f9042a45e: components["schemas"]["Schemad3307f3b31"] | null;
+        Schema7405c34421: components["schemas"]["Schema1351d36ac7"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schemaeb192284fd: components["schemas"]["Schemad3307f3b31"] | null;
-        Schemae3ca384c8a: {
-            pay: components["schemas"]["Schemaddb5853192"];
-            cancel: components["schemas"]["Schema8f47254b64"];
-            cancelPaid: components["schemas"]["Schemac8c1a93ce2"];
-            invoice: components["schemas"]["Schema0f9042a45e"];
-            confirmReceipt: components["schemas"]["Schemaeb192284fd"];
+        Schema0c505e3c5a: components["schemas"]["Schema1351d36ac7"] | null;
+        Schema3846e016aa: {
+            pay: components["schemas"]["Schema487ccaac0d"];
+            cancel: components["schemas"]["Schemaf20dad0e19"];
+            cancelPaid: components["schemas"]["Schemaa68ba86749"];
+            invoice: components["schemas"]["Schema7405c34421"];
+            confirmReceipt: components["schemas"]["Schema0c505e3c5a"];
         };
-        Schemaf51299cd37: {
+        Schema6828bc9979: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4935,7 +4963,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemadfcd26955b"][];
+            shipments: components["schemas"]["Schema591fbf6442"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -4959,7 +4987,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema4c36743899"];
+            replacement: components["schemas"]["Schemab8c18ad347"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -4978,7 +5006,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemae3ca384c8a"];
+            refusals: components["schemas"]["Schema3846e016aa"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5133,7 +5161,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemaea9961ade8: {
+        Schema0e3f3cbec9: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5154,7 +5182,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemadfcd26955b"][];
+            shipments: components["schemas"]["Schema591fbf6442"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5178,7 +5206,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema4c36743899"];
+            replacement: components["schemas"]["Schemab8c18ad347"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5197,29 +5225,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemae3ca384c8a"];
+            refusals: components["schemas"]["Schema3846e016aa"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schemaaff6e03274: components["schemas"]["Schemad3307f3b31"] | null;
+        Schemad655e423cc: components["schemas"]["Schema1351d36ac7"] | null;
         /** @description of a part, or as goodwill */
-        Schema3f7508b2da: components["schemas"]["Schemad3307f3b31"] | null;
+        Schema87f9ddb70e: components["schemas"]["Schema1351d36ac7"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schemab9f3269d8a: components["schemas"]["Schemad3307f3b31"] | null;
-        Schema2267205e25: {
-            cancel: components["schemas"]["Schemaaff6e03274"];
-            confirm: components["schemas"]["Schemaaff6e03274"];
-            pack: components["schemas"]["Schemaaff6e03274"];
-            ship: components["schemas"]["Schemaaff6e03274"];
-            undoShipment: components["schemas"]["Schemaaff6e03274"];
-            correctReceiver: components["schemas"]["Schemaaff6e03274"];
-            arrive: components["schemas"]["Schemaaff6e03274"];
-            correctArrival: components["schemas"]["Schemaaff6e03274"];
-            refund: components["schemas"]["Schema3f7508b2da"];
-            refundWhole: components["schemas"]["Schemaaff6e03274"];
-            endReturn: components["schemas"]["Schemaaff6e03274"];
-            sendReplacement: components["schemas"]["Schemab9f3269d8a"];
-            cancelReplacement: components["schemas"]["Schemaaff6e03274"];
-            edit: components["schemas"]["Schemaaff6e03274"];
+        Schema5fd036f938: components["schemas"]["Schema1351d36ac7"] | null;
+        Schemab48c130f8a: {
+            cancel: components["schemas"]["Schemad655e423cc"];
+            confirm: components["schemas"]["Schemad655e423cc"];
+            pack: components["schemas"]["Schemad655e423cc"];
+            ship: components["schemas"]["Schemad655e423cc"];
+            undoShipment: components["schemas"]["Schemad655e423cc"];
+            correctReceiver: components["schemas"]["Schemad655e423cc"];
+            arrive: components["schemas"]["Schemad655e423cc"];
+            correctArrival: components["schemas"]["Schemad655e423cc"];
+            refund: components["schemas"]["Schema87f9ddb70e"];
+            refundWhole: components["schemas"]["Schemad655e423cc"];
+            endReturn: components["schemas"]["Schemad655e423cc"];
+            sendReplacement: components["schemas"]["Schema5fd036f938"];
+            cancelReplacement: components["schemas"]["Schemad655e423cc"];
+            edit: components["schemas"]["Schemad655e423cc"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5439,8 +5467,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemadcda387013: {
-            order: components["schemas"]["Schemaea9961ade8"];
+        Schemaaf5d36923a: {
+            order: components["schemas"]["Schema0e3f3cbec9"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5452,7 +5480,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema2267205e25"];
+            refusals: components["schemas"]["Schemab48c130f8a"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5483,7 +5511,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema20ce4fec2a: components["schemas"]["Schemad3307f3b31"] | null;
+        Schema08ad3bc2dc: components["schemas"]["Schema1351d36ac7"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5944,6 +5972,26 @@ export interface components {
             axes: components["schemas"]["Schemabe6e135bf9"][];
             cells: components["schemas"]["Schema8fdec7bb56"][];
         };
+        Schemad57f9e0b6f: {
+            /** @enum {string} */
+            field: "display_code" | "name_en" | "name_cn" | "description_en" | "description_cn" | "brand_en" | "brand_cn" | "categories" | "images" | "tags" | "display_enabled" | "price" | "pv" | "margin" | "sku" | "specification_en" | "specification_cn" | "opening_stock" | "gtin" | "weight_g" | "length_mm" | "width_mm" | "height_mm" | "parcel_flags" | "cost";
+            /** @description a column of the file; empty for none */
+            column: string;
+            /** @description the value of empty cells */
+            otherwise: string;
+        };
+        Schemab7b675f0a7: {
+            /** @description a category of the file */
+            from: string;
+            /** @description a sub-category as `Category/Type/Sub-category`; empty to omit it */
+            to: string;
+        };
+        Schema1933d6c770: {
+            /** @description the name or value of an option, as the file has it */
+            en: string;
+            /** @description its Chinese; empty if it is not translated yet */
+            cn: string;
+        };
         Schema591e7e2977: {
             /** @enum {string} */
             sheet: "catalogue" | "categories";
@@ -5962,6 +6010,60 @@ export interface components {
             /** @description name of the display product in the file; empty if unknown */
             nameEn: string;
             nameCn: string;
+        };
+        Schemad625b006b8: {
+            nameEn: string;
+            nameCn: string;
+            brandNameEn: string;
+            brandNameCn: string;
+            image: components["schemas"]["Schema66627c9e8c"];
+            /** @description of the cheapest product that can be bought; if sold out, of the cheapest on sale */
+            priceCents: number;
+            /** @description whether another one of these costs more */
+            priceVaries: boolean;
+            /** @description hundredths of a PV point */
+            pvHundredths: number;
+            code: string;
+            isOnSale: boolean;
+        };
+        Schemae935b6fca5: {
+            /** @enum {string} */
+            code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
+            line: number;
+            displayCode: string;
+            /** @description how many products, the SKU, the barcode, or the name of an omitted item */
+            value: string;
+        };
+        Schemad6eee27c4c: {
+            /** @enum {string} */
+            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
+            count: number;
+        };
+        Schema3ddad34387: {
+            /** @enum {string} */
+            code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
+            count: number;
+        };
+        Schema432770c003: {
+            /** @description digest of these changes and the current catalogue; required to import them */
+            digest: string;
+            counts: components["schemas"]["Schemab781dff119"];
+            /** @description whether there are changes and no fault of a whole file */
+            canImport: boolean;
+            /** @description the first 200 */
+            changes: components["schemas"]["Schema769ab69ab2"][];
+            /** @description the first 20 new or changed ones, as lists will show them */
+            products: components["schemas"]["Schemad625b006b8"][];
+            /** @description the first 1000 */
+            faults: components["schemas"]["Schema591e7e2977"][];
+            /** @description the first 200 */
+            notes: components["schemas"]["Schemae935b6fca5"][];
+            faultCounts: components["schemas"]["Schemad6eee27c4c"][];
+            noteCounts: components["schemas"]["Schema3ddad34387"][];
+            /** @description options, their values and brands in a file of another shop that have no Chinese, the first 200 */
+            untranslated: string[];
+            /** @description file names and addresses of pictures that the mall does not have, the first 2,000 */
+            missingPictures: string[];
         };
         Schemab8ab968081: {
             /** @description products */
@@ -6450,7 +6552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6513,7 +6615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6576,7 +6678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6617,7 +6719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6660,7 +6762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6725,7 +6827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6768,7 +6870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6810,7 +6912,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6873,7 +6975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6927,7 +7029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -6972,7 +7074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7033,7 +7135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7082,7 +7184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7125,7 +7227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7159,7 +7261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7211,7 +7313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7266,7 +7368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7318,7 +7420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7368,7 +7470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7418,7 +7520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7468,7 +7570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7525,7 +7627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7575,7 +7677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7618,7 +7720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7672,7 +7774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7736,7 +7838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7782,7 +7884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7820,7 +7922,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schemad3307f3b31"] | null;
+                        refusal: components["schemas"]["Schema1351d36ac7"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -7879,7 +7981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7923,7 +8025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -7932,7 +8034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -7984,7 +8086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -7993,7 +8095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8034,7 +8136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -8043,7 +8145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8089,7 +8191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -8098,7 +8200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8139,7 +8241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -8148,7 +8250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8201,7 +8303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8247,7 +8349,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8303,7 +8405,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8349,7 +8451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8484,7 +8586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8575,7 +8677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8649,7 +8751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8733,7 +8835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8803,7 +8905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8861,7 +8963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8910,7 +9012,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
+                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
                         }[];
                     };
                 };
@@ -8921,7 +9023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -8979,7 +9081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9080,7 +9182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9158,7 +9260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9199,7 +9301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9250,7 +9352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9296,7 +9398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9330,7 +9432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadcda387013"];
+                    "application/json": components["schemas"]["Schemaaf5d36923a"];
                 };
             };
             /** @description Default Response */
@@ -9339,7 +9441,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9379,7 +9481,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
+                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
                         }[];
                     };
                 };
@@ -9390,7 +9492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9426,7 +9528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9469,7 +9571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadcda387013"];
+                    "application/json": components["schemas"]["Schemaaf5d36923a"];
                 };
             };
             /** @description Default Response */
@@ -9478,7 +9580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9521,7 +9623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemadcda387013"];
+                    "application/json": components["schemas"]["Schemaaf5d36923a"];
                 };
             };
             /** @description Default Response */
@@ -9530,7 +9632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9565,7 +9667,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema20ce4fec2a"];
+                        refusal: components["schemas"]["Schema08ad3bc2dc"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9595,7 +9697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9632,7 +9734,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema20ce4fec2a"];
+                        refusal: components["schemas"]["Schema08ad3bc2dc"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9666,7 +9768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9701,7 +9803,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema20ce4fec2a"];
+                        refusal: components["schemas"]["Schema08ad3bc2dc"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -9722,7 +9824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9784,7 +9886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9841,7 +9943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9891,7 +9993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -9950,7 +10052,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schemad3307f3b31"];
+                            refusal: components["schemas"]["Schema1351d36ac7"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -10005,7 +10107,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
+                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10016,7 +10118,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schemad3307f3b31"] | null;
+                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10096,7 +10198,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schemad3307f3b31"] | null;
+                            place: components["schemas"]["Schema1351d36ac7"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10111,7 +10213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10200,7 +10302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10244,7 +10346,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema20ce4fec2a"];
+                        refusal: components["schemas"]["Schema08ad3bc2dc"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10282,7 +10384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10319,7 +10421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10328,7 +10430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10378,7 +10480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10387,7 +10489,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10434,7 +10536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10443,7 +10545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10491,7 +10593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10500,7 +10602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10536,7 +10638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10580,7 +10682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10589,7 +10691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10635,7 +10737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10644,7 +10746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10690,7 +10792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10699,7 +10801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10752,7 +10854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -10761,7 +10863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10829,7 +10931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10876,7 +10978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -10942,7 +11044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11005,7 +11107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11053,7 +11155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11122,7 +11224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11171,7 +11273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11212,7 +11314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11269,7 +11371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11320,7 +11422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11364,7 +11466,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11409,7 +11511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11458,7 +11560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf51299cd37"];
+                    "application/json": components["schemas"]["Schema6828bc9979"];
                 };
             };
             /** @description Default Response */
@@ -11467,7 +11569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11535,7 +11637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11605,7 +11707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11683,7 +11785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11726,7 +11828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11816,7 +11918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11866,7 +11968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11916,7 +12018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -11962,7 +12064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12021,7 +12123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12072,7 +12174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12115,7 +12217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12168,7 +12270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12218,7 +12320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12261,7 +12363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12315,7 +12417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12368,7 +12470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12418,7 +12520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12460,6 +12562,8 @@ export interface operations {
                             total: number;
                             /** Format: uuid */
                             id: string;
+                            /** @enum {string} */
+                            kind: "IMPORT" | "PREVIEW";
                             staffName: string;
                             isOwn: boolean;
                             /** Format: date-time */
@@ -12475,7 +12579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12528,7 +12632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12588,7 +12692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12621,7 +12725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12654,7 +12758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12694,27 +12798,10 @@ export interface operations {
                         columns: components["schemas"]["Schema70db24bb97"][];
                         /** @description as saved by the last import of such a file, or by the names of its columns */
                         mapping: {
-                            fields: {
-                                /** @enum {string} */
-                                field: "display_code" | "name_en" | "name_cn" | "description_en" | "description_cn" | "brand_en" | "brand_cn" | "categories" | "images" | "tags" | "display_enabled" | "price" | "pv" | "margin" | "sku" | "specification_en" | "specification_cn" | "opening_stock" | "gtin" | "weight_g" | "length_mm" | "width_mm" | "height_mm" | "parcel_flags" | "cost";
-                                /** @description a column of the file; empty for none */
-                                column: string;
-                                /** @description the value of empty cells */
-                                otherwise: string;
-                            }[];
-                            places: {
-                                /** @description a category of the file */
-                                from: string;
-                                /** @description a sub-category as `Category/Type/Sub-category`; empty to omit it */
-                                to: string;
-                            }[];
+                            fields: components["schemas"]["Schemad57f9e0b6f"][];
+                            places: components["schemas"]["Schemab7b675f0a7"][];
                             /** @default [] */
-                            words: {
-                                /** @description the name or value of an option, as the file has it */
-                                en: string;
-                                /** @description its Chinese; empty if it is not translated yet */
-                                cn: string;
-                            }[];
+                            words: components["schemas"]["Schema1933d6c770"][];
                         };
                         /** @description whether the mapping is that of an earlier import */
                         isSavedMapping: boolean;
@@ -12736,7 +12823,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.catalogueFiles.readPreview": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: {
+                            /** Format: date-time */
+                            startedAt: string;
+                            mapping: {
+                                fields: components["schemas"]["Schemad57f9e0b6f"][];
+                                places: components["schemas"]["Schemab7b675f0a7"][];
+                                /** @default [] */
+                                words: components["schemas"]["Schema1933d6c770"][];
+                            } | null;
+                            /** @enum {string} */
+                            drafts: "yes" | "no" | "all";
+                            /** @description null while it runs */
+                            preview: components["schemas"]["Schema432770c003"] | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12768,56 +12911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description digest of these changes and the current catalogue; required to import them */
-                        digest: string;
-                        counts: components["schemas"]["Schemab781dff119"];
-                        /** @description whether there are changes and no fault of a whole file */
-                        canImport: boolean;
-                        /** @description the first 200 */
-                        changes: components["schemas"]["Schema769ab69ab2"][];
-                        /** @description the first 20 new or changed ones, as lists will show them */
-                        products: {
-                            nameEn: string;
-                            nameCn: string;
-                            brandNameEn: string;
-                            brandNameCn: string;
-                            image: components["schemas"]["Schema66627c9e8c"];
-                            /** @description of the cheapest product that can be bought; if sold out, of the cheapest on sale */
-                            priceCents: number;
-                            /** @description whether another one of these costs more */
-                            priceVaries: boolean;
-                            /** @description hundredths of a PV point */
-                            pvHundredths: number;
-                            code: string;
-                            isOnSale: boolean;
-                        }[];
-                        /** @description the first 1000 */
-                        faults: components["schemas"]["Schema591e7e2977"][];
-                        /** @description the first 200 */
-                        notes: {
-                            /** @enum {string} */
-                            code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
-                            line: number;
-                            displayCode: string;
-                            /** @description how many products, the SKU, the barcode, or the name of an omitted item */
-                            value: string;
-                        }[];
-                        faultCounts: {
-                            /** @enum {string} */
-                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
-                            count: number;
-                        }[];
-                        noteCounts: {
-                            /** @enum {string} */
-                            code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
-                            count: number;
-                        }[];
-                        /** @description options, their values and brands in a file of another shop that have no Chinese, the first 200 */
-                        untranslated: string[];
-                        /** @description file names and addresses of pictures that the mall does not have, the first 2,000 */
-                        missingPictures: string[];
-                    };
+                    "application/json": components["schemas"]["Schema432770c003"];
                 };
             };
             /** @description Default Response */
@@ -12826,7 +12920,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.catalogueFiles.cancelPreview": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema32062bdb90"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12876,7 +13011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12926,7 +13061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -12984,7 +13119,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13016,7 +13151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13076,7 +13211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13120,7 +13255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13154,7 +13289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13208,7 +13343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13249,7 +13384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13321,7 +13456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13388,7 +13523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13435,7 +13570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13492,7 +13627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13543,7 +13678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13584,7 +13719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13652,7 +13787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13720,7 +13855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13770,7 +13905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13820,7 +13955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13890,7 +14025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -13969,7 +14104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14028,7 +14163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14085,7 +14220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14160,7 +14295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14203,7 +14338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14266,7 +14401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14321,7 +14456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14375,7 +14510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14433,7 +14568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14502,7 +14637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14567,7 +14702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14610,7 +14745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14667,7 +14802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14728,7 +14863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14778,7 +14913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14850,7 +14985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14918,7 +15053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -14961,7 +15096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15031,7 +15166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15103,7 +15238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15153,7 +15288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15209,7 +15344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15259,7 +15394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15293,7 +15428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15373,7 +15508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15449,7 +15584,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15548,7 +15683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15591,7 +15726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15643,7 +15778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15690,7 +15825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15742,7 +15877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15789,7 +15924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15843,7 +15978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */
@@ -15923,7 +16058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema19a1e6d59d"];
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
                 };
             };
             /** @description Default Response */

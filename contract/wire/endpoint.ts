@@ -58,7 +58,7 @@ export interface Endpoint {
   /** Refuses the same input for some minutes even with a new key, from a second tab or by a colleague, with
    *  `done-already`. For additions that no version protects and that nobody makes twice on purpose. */
   refusesTwin?: true
-  /** A read that is not a GET, because its input does not fit into a URL. */
+  /** A read that is not a GET, because its input does not fit into a URL, or a call that only ends one. */
   onlyReads?: true
   /** Content type of a file answer; `answer` is then `bytes`. */
   media?: 'application/pdf' | 'image/webp' | 'text/csv'

@@ -150,6 +150,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('nothing-to-import'),
   code('import-cancelled'),
   code('import-not-running'),
+  code('preview-stopped'),
 
   // The settings of the shop
   code('settings-changed-meanwhile'),

@@ -480,7 +480,8 @@ test('two staff importing at once never both apply a preview of the same state',
   const sheet = (code: string) =>
     `category_en,category_cn,pattern,category_enabled\r\n${code},並行,STYLE1,yes\r\nShared room,共用${code},STYLE1,yes\r\n`
   const files = [sheet('Room A'), sheet('Room B')]
-  const digests = await Promise.all(files.map(async (file) => (await readPreview(file)).digest))
+  const digests: string[] = []
+  for (const file of files) digests.push((await readPreview(file)).digest)
   const answers = await Promise.all(files.map((file, at) => importFile(digests[at] ?? '', file)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(await violations(db)).toEqual([])

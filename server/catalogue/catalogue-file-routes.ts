@@ -7,9 +7,9 @@ import { serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { exportCatalogue } from './export/export-catalogue.ts'
 import { createTemplate } from './export/template.ts'
 import { examineFiles } from './import/examine-file.ts'
-import { cancelImport, followImport, subjectOfCancellation } from './import/follow-import.ts'
+import { cancelImport, followImport, followPreview, subjectOfCancellation } from './import/follow-import.ts'
 import { listImports } from './import/import-history-queries.ts'
-import { listRuns } from './import/import-run-queries.ts'
+import { findPreview, listRuns, markPreviewsCancelled } from './import/import-run-queries.ts'
 import { importSheets, previewSheets, subjectOfImport } from './import/import-sheets.ts'
 import { subjectOfUndo, undoImport } from './undo-import/undo-import.ts'
 
@@ -19,6 +19,13 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
   serve(app, admin.listRunning, async ({ user }) => ({
     items: await listRuns(deps.db, { staffId: user.id, now: deps.clock.now() }),
   }))
+  serve(app, admin.readPreview, async ({ user }) => ({
+    item: await findPreview(deps.db, { staffId: user.id, now: deps.clock.now() }),
+  }))
+  serve(app, admin.cancelPreview, async ({ user }) => {
+    await markPreviewsCancelled(deps.db, { staffId: user.id, now: deps.clock.now() })
+    return {}
+  })
   serveAudited(app, deps, admin.cancel, ({ params }) => ({
     about: subjectOfCancellation,
     run: (within) => cancelImport(within, params.id),
@@ -31,8 +38,10 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
   serve(app, admin.template, ({ query }) => createTemplate(deps.db, query.sheet))
   await openForms(app, (form) => {
     serve(form, admin.examine, ({ files }) => examineFiles(deps.db, files ?? []))
-    serve(form, admin.previewImport, ({ body, files }) =>
-      previewSheets(deps.db, files ?? [], { ...body, now: deps.clock.now() }),
+    serve(form, admin.previewImport, ({ body, files, user }) =>
+      followPreview(deps, { staffId: user.id, files: files ?? [], choices: body }, (run) =>
+        previewSheets(deps.db, files ?? [], { ...body, now: deps.clock.now(), run }),
+      ),
     )
     serveAudited(form, deps, admin.import, ({ body, files, user }) => ({
       about: subjectOfImport,

@@ -111,6 +111,8 @@ export const catalogueInputs: ValidInputs = {
   'admin.catalogueFiles.template': () => ({ query: { sheet: 'catalogue' } }),
   'admin.catalogueFiles.examine': () => ({ form: aMenuImport().form }),
   'admin.catalogueFiles.previewImport': () => ({ form: aMenuImport().form }),
+  'admin.catalogueFiles.readPreview': () => ({}),
+  'admin.catalogueFiles.cancelPreview': () => ({}),
   'admin.catalogueFiles.import': async (own) => {
     const { form, files } = aMenuImport()
     form.set('digest', (await previewSheets(own.mall.db, files, { now: own.mall.clock.now() })).digest)

@@ -193,11 +193,14 @@ export type ImportPreview = z.infer<typeof importPreview>
 /** Maximum missing pictures that a preview lists. */
 export const maxMissingPictures = 2_000
 
+/** Which new products become drafts: the incomplete ones, none, or all. */
+const draftChoices = ['yes', 'no', 'all'] as const
+
 /** Fields of a form with catalogue files. */
 const how = z.object({
   mapping: mappingField.describe('for files of other shops: JSON of the column mapping'),
   drafts: z
-    .enum(['yes', 'no', 'all'], { error: 'not-an-option' })
+    .enum(draftChoices, { error: 'not-an-option' })
     .optional()
     .describe('whether incomplete new display products become drafts, or all new ones'),
 })
@@ -273,12 +276,21 @@ export type ImportProgress = z.infer<typeof importProgress>
 
 const runningImport = importProgress.extend({
   id,
+  kind: z.enum(['IMPORT', 'PREVIEW']),
   staffName: z.string(),
   isOwn: z.boolean(),
   startedAt: z.iso.datetime(),
   isCancelled: z.boolean(),
 })
 export type RunningImport = z.infer<typeof runningImport>
+
+const storedPreview = z.object({
+  startedAt: z.iso.datetime(),
+  mapping: columnMapping.nullable(),
+  drafts: z.enum(draftChoices),
+  preview: importPreview.nullable().describe('null while it runs'),
+})
+export type StoredPreview = z.infer<typeof storedPreview>
 
 const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' } as const
 
@@ -297,7 +309,7 @@ export const catalogueFileEndpoints = {
     path: '/admin/catalogue/import/running',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'The imports that are running now, with their progress',
+    summary: 'The imports and own previews that are running now, with their progress',
     answer: z.object({ items: z.array(runningImport) }),
   }),
   cancel: endpoint({
@@ -364,10 +376,28 @@ export const catalogueFileEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary: 'Previews the changes and faults of catalogue files; changes nothing',
+    summary:
+      'Previews the changes and faults of catalogue files; changes nothing. After 503 it goes on: repeat the call, or read its outcome.',
     form: { fields: how, files: sheets },
     answer: importPreview,
-    refusals: ['sheet-missing', 'sheet-too-large'],
+    refusals: ['sheet-missing', 'sheet-too-large', 'preview-stopped'],
+  }),
+  readPreview: endpoint({
+    method: 'GET',
+    path: '/admin/catalogue/import/preview',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'The last preview of the caller, for a day or until the next import',
+    answer: z.object({ item: storedPreview.nullable() }),
+  }),
+  cancelPreview: endpoint({
+    method: 'POST',
+    path: '/admin/catalogue/import/preview/cancel',
+    onlyReads: true,
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Cancels the running preview of the caller',
+    answer: z.object({}),
   }),
   import: endpoint({
     method: 'POST',

@@ -4,10 +4,12 @@ import { catalogueFileEndpoints as admin } from '../../../contract/admin/catalog
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import type { Clock } from '../../core/clock.ts'
+import { forAll, within } from '../../core/time-limit.ts'
 import { formatCsvLines } from '../../platform/csv/csv-rules.ts'
 import { catalogueFileRoutes } from '../catalogue-file-routes.ts'
 import { lockCatalogue } from '../publishing/epoch-queries.ts'
-import { followImport } from './follow-import.ts'
+import { followImport, followPreview } from './follow-import.ts'
 import { insertRun, listRuns, markRunCancelled, updateRun } from './import-run-queries.ts'
 
 const db = await createTestDatabase()
@@ -92,7 +94,9 @@ test('a cancelled call of the import is refused by name, imports nothing and is 
     await lockCatalogue(tx)
     importing = staff.call(admin.import, { body: formOf(file, digest) })
     const ids = async () =>
-      (await db.selectFrom('catalogue_import_runs').select('id').execute()).map(({ id }) => id)
+      (
+        await db.selectFrom('catalogue_import_runs').where('fingerprint', 'is', null).select('id').execute()
+      ).map(({ id }) => id)
     await expect.poll(ids, { interval: 20 }).toHaveLength(1)
     const [id = ''] = await ids()
     await markRunCancelled(db, { id, now: mall.clock.now() })
@@ -123,6 +127,98 @@ test('a report of progress that comes late does not open a saved import to a can
     return (await staff.call(admin.cancel, { params: { id } })).body
   })
   expect(result).toEqual({ code: 'import-not-running' })
+})
+
+/** A preview that waits after its start until `release` is called, and then has these counts. */
+async function startWaitingPreview(file = 'a file') {
+  const released = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const { body: preview } = await staff.call(admin.previewImport, { body: formOf(menuFile('Soup')) })
+  let runs = 0
+  const start = (clock: Clock = mall.clock) =>
+    followPreview(
+      { ...mall, db, clock },
+      { staffId: staff.id, files: [Buffer.from(file)], choices: { drafts: 'yes' } },
+      async () => {
+        runs += 1
+        begun.resolve()
+        await released.promise
+        return preview
+      },
+    )
+  const previewing = start()
+  await begun.promise
+  return { previewing, preview, start, release: () => released.resolve(), runs: () => runs }
+}
+
+const stored = async (actor = staff) => (await actor.call(admin.readPreview, {})).body.item
+
+test('a preview is listed for its person alone while it runs, and its outcome is kept', async () => {
+  const { previewing, preview, release } = await startWaitingPreview()
+  expect(await listed()).toMatchObject([{ kind: 'PREVIEW', step: 'reading', isOwn: true }])
+  expect([await listed(colleague), await stored(colleague)]).toEqual([[], null])
+  expect(await stored()).toMatchObject({ preview: null, drafts: 'yes', mapping: null })
+  release()
+  expect(await previewing).toEqual(preview)
+  expect(await listed()).toEqual([])
+  expect(await stored()).toMatchObject({ preview, drafts: 'yes' })
+})
+
+test('a preview goes on after its request has ended without an answer', async () => {
+  const waiting = Promise.withResolvers<Awaited<ReturnType<typeof startWaitingPreview>>>()
+  const late = within(0, async () => {
+    const started = await forAll(async () => await startWaitingPreview())
+    waiting.resolve(started)
+    return await started.previewing
+  })
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+  const { previewing, preview, release } = await waiting.promise
+  release()
+  expect(await previewing).toEqual(preview)
+  expect(await stored()).toMatchObject({ preview })
+})
+
+test('a repeated press waits for the running preview, and a press after its end makes another', async () => {
+  const { previewing, preview, start, release, runs } = await startWaitingPreview()
+  // Its start reads the clock once, and its waiting again.
+  const waits = Promise.withResolvers<void>()
+  let reads = 0
+  const now = () => {
+    reads += 1
+    if (reads === 2) waits.resolve()
+    return mall.clock.now()
+  }
+  const repeated = start({ ...mall.clock, now })
+  await waits.promise
+  release()
+  expect(await Promise.all([previewing, repeated])).toEqual([preview, preview])
+  expect(runs()).toBe(1)
+  expect(await start()).toEqual(preview)
+  expect(runs()).toBe(2)
+})
+
+test('a preview that its person cancels is refused and leaves nothing', async () => {
+  const { previewing, release } = await startWaitingPreview()
+  await colleague.call(admin.cancelPreview, {})
+  expect(await listed()).toMatchObject([{ isCancelled: false }])
+  await staff.call(admin.cancelPreview, {})
+  expect(await listed()).toMatchObject([{ isCancelled: true }])
+  release()
+  await expect(previewing).rejects.toMatchObject({ refusal: { code: 'preview-stopped' } })
+  expect([await listed(), await stored()]).toEqual([[], null])
+})
+
+test('of two previews of a person, the newer one stops the other', async () => {
+  const older = await startWaitingPreview('older')
+  const newer = followPreview(
+    { ...mall, db },
+    { staffId: staff.id, files: [Buffer.from('newer')], choices: {} },
+    async () => older.preview,
+  )
+  expect(await newer).toEqual(older.preview)
+  older.release()
+  await expect(older.previewing).rejects.toMatchObject({ refusal: { code: 'preview-stopped' } })
+  expect(await stored()).toMatchObject({ preview: older.preview, drafts: 'no' })
 })
 
 test('the import of a killed process is not listed after some seconds, and the next import removes it', async () => {

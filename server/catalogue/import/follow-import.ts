@@ -1,10 +1,23 @@
-import type { ImportProgress } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { ImportPreview, ImportProgress } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import { forAll } from '../../core/time-limit.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
-import { findRun, insertRun, markRunCancelled, removeRun, updateRun } from './import-run-queries.ts'
+import {
+  findPreview,
+  findRun,
+  insertPreviewRun,
+  insertRun,
+  markRunCancelled,
+  removeRun,
+  saveOutcome,
+  updateRun,
+} from './import-run-queries.ts'
+
+const { subtle } = globalThis.crypto
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'log'>
 
@@ -25,8 +38,58 @@ export async function followImport<Result>(
   staffId: string,
   work: (run: ImportRun) => Promise<Result>,
 ): Promise<Result> {
-  const { db, clock, log } = deps
-  const id = await insertRun(db, { staffId, now: clock.now() })
+  const id = await insertRun(deps.db, { staffId, now: deps.clock.now() })
+  return await follow(deps, { id, cancelled: 'import-cancelled' }, work)
+}
+
+/** Runs a preview that its person can follow and cancel. It goes on when the time of its request is over, and its outcome
+ *  is stored. A repeat of a running preview waits for that one. */
+export async function followPreview(
+  deps: Deps,
+  { staffId, files, choices }: { staffId: string; files: readonly Uint8Array[]; choices: object },
+  work: (run: Pick<ImportRun, 'onProgress'>) => Promise<ImportPreview>,
+): Promise<ImportPreview> {
+  const { db, clock } = deps
+  const fingerprint = await fingerprintOf(files, choices)
+  const { id, isNew } = await insertPreviewRun(db, { staffId, fingerprint, choices, now: clock.now() })
+  if (id === null) return refuse({ code: 'preview-stopped' })
+  if (!isNew) return await waitForPreview(deps, { id, staffId })
+  const run = { id, cancelled: 'preview-stopped' } as const
+  return await forAll(async () =>
+    follow(deps, run, async ({ onProgress }) => {
+      const preview = await work({ onProgress })
+      const isKept = await saveOutcome(db, id, { preview, now: clock.now() })
+      return isKept ? preview : refuse({ code: 'preview-stopped' })
+    }),
+  )
+}
+
+/** Hashed off the main thread: the files may have 48 MB. */
+async function fingerprintOf(files: readonly Uint8Array[], choices: object): Promise<string> {
+  const digests = files.map(async (file) => await subtle.digest('SHA-256', file as BufferSource))
+  const hash = createHash('sha256').update(JSON.stringify(choices))
+  for (const digest of await Promise.all(digests)) hash.update(new Uint8Array(digest))
+  return hash.digest('hex')
+}
+
+/** Waits for a preview that another call runs, within the time limit of this one. */
+async function waitForPreview(
+  { db, clock }: Deps,
+  run: { id: string; staffId: string },
+): Promise<ImportPreview> {
+  for (;;) {
+    const found = await findPreview(db, { ...run, now: clock.now() })
+    if (found === null) return refuse({ code: 'preview-stopped' })
+    if (found.preview !== null) return found.preview
+    await setTimeout(reportMs)
+  }
+}
+
+async function follow<Result>(
+  { db, clock, log }: Deps,
+  { id, cancelled }: { id: string; cancelled: 'import-cancelled' | 'preview-stopped' },
+  work: (run: ImportRun) => Promise<Result>,
+): Promise<Result> {
   let progress: ImportProgress = { step: 'reading', done: 0, total: 0 }
   let isCancelled = false
   const report = async () => {
@@ -39,14 +102,14 @@ export async function followImport<Result>(
   try {
     return await work({
       onProgress: (step, done, total) => {
-        if (isCancelled) refuse({ code: 'import-cancelled' })
+        if (isCancelled) refuse({ code: cancelled })
         progress = { step, done, total }
       },
       save: async () => {
         clearInterval(timer)
         progress = { ...progress, step: 'saving' }
         await report()
-        if (isCancelled) refuse({ code: 'import-cancelled' })
+        if (isCancelled) refuse({ code: cancelled })
       },
     })
   } finally {

@@ -34,9 +34,14 @@ export interface ImportChoices {
 export async function previewSheets(
   db: Database,
   files: readonly Uint8Array[],
-  choices: ImportChoices,
+  { run, ...choices }: ImportChoices & { run?: Pick<ImportRun, 'onProgress'> },
 ): Promise<ImportPreview> {
-  return (await importOrPreview(db, files, { ...choices, dryRun: true })).preview
+  const { preview } = await importOrPreview(db, files, {
+    ...choices,
+    dryRun: true,
+    ...(run && { onProgress: followSteps(run) }),
+  })
+  return preview
 }
 
 /** Applies exactly the previewed changes, and keeps the mapping for the next file of these columns. Refuses with
@@ -62,7 +67,9 @@ export async function importSheets(
 }
 
 /** Stored pictures are only looked up, which is no step of its own. */
-function followSteps({ onProgress }: ImportRun): NonNullable<CatalogueImport['onProgress']> {
+function followSteps({
+  onProgress,
+}: Pick<ImportRun, 'onProgress'>): NonNullable<CatalogueImport['onProgress']> {
   return (step, done, total) => (step === 'pictures' ? undefined : onProgress(step, done, total))
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type {
   ExaminedFile,
   ImportPreview,
   SheetName,
 } from '../../../../contract/admin/catalogue/catalogue-file.ts'
 import type { ColumnMapping as Mapping } from '../../../../contract/admin/catalogue/column-mapping.ts'
+import { reportFailure } from '../../../shared/api/failures.ts'
 import { downloadFile } from '../../../shared/browser/download-file.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
@@ -14,7 +15,7 @@ import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
-import { adminApi } from '../../shared/admin-api.ts'
+import { adminApi, asFailed, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { useAct } from '../../shared/use-act.ts'
 import { ColumnMapping } from './column-mapping.tsx'
@@ -74,6 +75,8 @@ interface ReadFiles {
   /** The preview of the last import: its refused rows stay until other files are chosen. */
   imported: ImportPreview | null
   savedDrafts: number
+  /** When the preview was begun, if it is an earlier one whose files are not chosen yet. */
+  storedAt: string | null
 }
 
 const nothingRead: ReadFiles = {
@@ -83,6 +86,7 @@ const nothingRead: ReadFiles = {
   imported: null,
   untranslated: [],
   savedDrafts: 0,
+  storedAt: null,
 }
 
 /** The chosen files, how their columns are read, and the preview of their import. */
@@ -93,6 +97,7 @@ function useImport(onImported: () => void) {
   const fileInput = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState(nothingRead)
   const [drafts, setDrafts] = useState<Drafts>('no')
+  const takesStored = useRef(true)
   const change = (part: Partial<ReadFiles>) => setRead((before) => ({ ...before, ...part }))
   const toFormData = (as: Drafts, digest?: string) => {
     const data = new FormData()
@@ -103,9 +108,33 @@ function useImport(onImported: () => void) {
   }
   const showPreview = async (as = drafts) => {
     const body = toFormData(as)
-    const answer = await reading.latest(() => adminApi.catalogueFiles.previewImport({ body }))
-    if (answer) change({ preview: answer, untranslated: answer.untranslated })
+    takesStored.current = false
+    const answer = await reading.latest(() =>
+      quietAdminApi.catalogueFiles.previewImport({ body }).catch(async (failure) => {
+        // Beyond the time limit of its request, the preview goes on.
+        takesStored.current = (await readStored())?.preview === null
+        if (!takesStored.current) reportFailure(failure)
+        throw failure
+      }),
+    )
+    if (answer) change({ preview: answer, untranslated: answer.untranslated, storedAt: null })
   }
+  const showStored = useCallback(async () => {
+    const item = await readStored()
+    if (!takesStored.current || item?.preview == null) return
+    takesStored.current = false
+    const { preview, mapping, startedAt } = item
+    const hasFiles = (fileInput.current?.files?.length ?? 0) > 0
+    setDrafts(item.drafts)
+    setRead((before) => ({
+      ...before,
+      preview,
+      untranslated: preview.untranslated,
+      mapping,
+      storedAt: hasFiles ? null : startedAt,
+    }))
+  }, [])
+  useEffect(() => void showStored(), [showStored])
   const start = async (event: FormEvent) => {
     event.preventDefault()
     if (read.examined !== null) return await showPreview()
@@ -135,12 +164,16 @@ function useImport(onImported: () => void) {
     start,
     apply,
     isBusy: reading.isBusy || acts.isBusy,
-    isImporting: acts.isBusy,
-    forget: () => {
+    showStored,
+    /** The files of an earlier preview keep it: its digest proves at the import that they are the same. */
+    chooseFiles: () => {
+      if (read.storedAt !== null) return change({ storedAt: null })
+      takesStored.current = false
       reading.ignore()
       setRead(nothingRead)
     },
     changeMapping: (mapping: Mapping) => {
+      takesStored.current = false
       reading.ignore()
       change({ mapping, preview: null })
     },
@@ -149,6 +182,11 @@ function useImport(onImported: () => void) {
       void showPreview(drafts)
     },
   }
+}
+
+async function readStored() {
+  const answer = await quietAdminApi.catalogueFiles.readPreview({}).catch(asFailed)
+  return answer?.item ?? null
 }
 
 function useShowImported() {
@@ -165,8 +203,14 @@ function useShowImported() {
 
 function Import({ onImported }: { onImported: () => void }) {
   const { files, drafts, importMapping } = useAdminText().catalogue
-  const { examined, mapping, preview, imported, savedDrafts, isBusy, ...state } = useImport(onImported)
-  const running = useRunningImports(state.isImporting, onImported)
+  const { examined, mapping, preview, imported, savedDrafts, storedAt, isBusy, ...state } =
+    useImport(onImported)
+  const { showStored } = state
+  const onEnded = useCallback(() => {
+    onImported()
+    void showStored()
+  }, [onImported, showStored])
+  const running = useRunningImports(isBusy, onEnded)
   return (
     <section className="grid gap-6">
       <form onSubmit={(event) => void state.start(event)} className="grid gap-6">
@@ -178,7 +222,7 @@ function Import({ onImported }: { onImported: () => void }) {
             hint={files.importHint}
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
             multiple
-            onChange={state.forget}
+            onChange={state.chooseFiles}
           />
         </FieldGroup>
         {examined && mapping && (
@@ -213,10 +257,11 @@ function Import({ onImported }: { onImported: () => void }) {
           onImport={() => void state.apply(preview)}
           acts={state.acts}
           isBusy={isBusy}
+          storedAt={storedAt}
           running={running}
         />
       )}
-      {!preview && <RunningImports {...running} />}
+      {(!preview?.canImport || storedAt !== null) && <RunningImports {...running} />}
     </section>
   )
 }

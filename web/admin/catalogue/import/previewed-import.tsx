@@ -1,7 +1,10 @@
 import type { ImportPreview } from '../../../../contract/admin/catalogue/catalogue-file.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import type { useAct } from '../../shared/use-act.ts'
 import { MissingPictures } from '../pictures/missing-pictures.tsx'
@@ -21,23 +24,27 @@ interface PreviewedImportProps {
   onImport: () => void
   acts: ReturnType<typeof useAct>
   isBusy: boolean
+  /** When it was begun, if it is an earlier one whose files are not chosen. */
+  storedAt: string | null
   running: ReturnType<typeof useRunningImports>
 }
 
 /** The preview of an import, and its choices. */
 export function PreviewedImport(props: PreviewedImportProps) {
-  const { preview, isMapped, drafts, onDrafts, onBrought, onImport, acts, isBusy, running } = props
-  const { files, importMapping } = useAdminText().catalogue
+  const { preview, isMapped, drafts, onDrafts, onBrought, onImport, acts, isBusy, storedAt, running } = props
+  const { files, importMapping, importRuns } = useAdminText().catalogue
+  const language = useLanguage()
   const { counts } = preview
   const incomplete = drafts === 'all' ? 0 : counts.incomplete + counts.drafts
   return (
     <>
+      {storedAt !== null && <Notice>{importRuns.stored(showDateTime(language, storedAt))}</Notice>}
       <ImportCounts preview={preview} />
       <ShownProducts products={preview.products} />
       {preview.missingPictures.length > 0 && (
         <MissingPictures names={preview.missingPictures} onBrought={onBrought} />
       )}
-      {incomplete > 0 && (
+      {storedAt === null && incomplete > 0 && (
         <div>
           <Checkbox
             label={importMapping.drafts(incomplete)}
@@ -47,7 +54,7 @@ export function PreviewedImport(props: PreviewedImportProps) {
           <p className="text-sm text-muted">{importMapping.draftsHint}</p>
         </div>
       )}
-      {(counts.new > 0 || drafts === 'all') && (
+      {storedAt === null && (counts.new > 0 || drafts === 'all') && (
         <div>
           <Checkbox
             label={importMapping.allDrafts}
@@ -61,7 +68,7 @@ export function PreviewedImport(props: PreviewedImportProps) {
       <ImportFaults preview={preview} isMapped={isMapped} />
       <ImportChanges preview={preview} />
       {!preview.canImport && <FormFault form={acts} />}
-      {preview.canImport && (
+      {preview.canImport && storedAt === null && (
         <div className="sticky bottom-0 grid gap-4 border-t border-line bg-paper py-4">
           <RunningImports {...running} />
           <FormFault form={acts} />

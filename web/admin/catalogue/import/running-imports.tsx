@@ -7,25 +7,26 @@ import { showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
+import { Progress } from '../../shared/progress.tsx'
 import { useAct } from '../../shared/use-act.ts'
 
 const pauseMs = 1_000
 
-/** The imports that are running, read every second while there are any. An own import is listed also after a reload of
+/** The imports and own previews that are running, read every second while there are any. An own import is listed also after a reload of
  *  the page, and everybody's in every tab.
- *  @param isImporting whether this page waits for the answer of an import
+ *  @param isWaiting whether this page waits for the answer of an import or a preview
  *  @param onEnded called when the last listed import has ended */
-export function useRunningImports(isImporting: boolean, onEnded: () => void) {
+export function useRunningImports(isWaiting: boolean, onEnded: () => void) {
   const { loaded, reload } = useLoaded('running imports', () => quietAdminApi.catalogueFiles.listRunning({}))
   const items = loaded.value?.items ?? []
   const isRunning = items.length > 0
   const [wasRunning, setWasRunning] = useState(false)
   if (isRunning && !wasRunning) setWasRunning(true)
   useEffect(() => {
-    if (!isImporting && !isRunning) return
+    if (!isWaiting && !isRunning) return
     const timer = setInterval(() => void reload(), pauseMs)
     return () => clearInterval(timer)
-  }, [isImporting, isRunning, reload])
+  }, [isWaiting, isRunning, reload])
   useEffect(() => {
     if (!wasRunning || isRunning || loaded.phase !== 'ready') return
     setWasRunning(false)
@@ -59,40 +60,40 @@ function Running({ running, reload }: { running: RunningImport; reload: () => Pr
   const { importRuns: words } = useAdminText().catalogue
   const language = useLanguage()
   const { isBusy, act } = useAct()
-  const { id, isOwn, isCancelled, staffName, startedAt, step, done, total } = running
+  const { id, kind, isOwn, isCancelled, staffName, startedAt, step, done, total } = running
+  const isPreview = kind === 'PREVIEW'
   const cancel = async () => {
     await act(async () => {
+      if (isPreview) return await adminApi.catalogueFiles.cancelPreview({})
       const answer = await adminApi.catalogueFiles.cancel({ params: { id } })
       if (answer instanceof Refused) void reload()
       return answer
     })
     await reload()
   }
-  const status = isCancelled ? words.isCancelled : words.steps[step](done, total)
+  const cancelled = isPreview ? words.isPreviewCancelled : words.isCancelled
+  const status = isCancelled ? cancelled : words.steps[step](done, total)
+  const own = isPreview ? words.ownPreview : words.own
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-medium">
-          {isOwn ? words.own : words.of(staffName)}{' '}
+          {isOwn ? own : words.of(staffName)}{' '}
           <time dateTime={startedAt} className="text-sm font-normal text-muted">
             {words.since(showDateTime(language, startedAt))}
           </time>
         </p>
         {!isCancelled && step !== 'saving' && (
           <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void cancel()}>
-            {words.cancel}
+            {isPreview ? words.cancelPreview : words.cancel}
           </Button>
         )}
       </div>
-      <progress
-        aria-label={status}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        {...(total > 0 && { max: total, value: done })}
-      />
+      <Progress label={status} done={done} total={total} />
       <p className="text-sm tabular-nums" role="status">
         {status}
       </p>
-      <p className="text-xs text-muted">{words.hint}</p>
+      <p className="text-xs text-muted">{isPreview ? words.previewHint : words.hint}</p>
     </div>
   )
 }

@@ -49,6 +49,7 @@ export type AdminRefusalCode =
   | 'nothing-to-import'
   | 'import-cancelled'
   | 'import-not-running'
+  | 'preview-stopped'
   | 'stock-moved-meanwhile'
   | 'payout-not-due'
   | 'payout-changed'

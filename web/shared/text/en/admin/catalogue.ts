@@ -30,6 +30,7 @@ type CatalogueRefusal = Extract<
   | 'nothing-to-import'
   | 'import-cancelled'
   | 'import-not-running'
+  | 'preview-stopped'
 >
 
 export const catalogueRefusals: Pick<RefusalSentences, CatalogueRefusal> = {
@@ -50,6 +51,7 @@ export const catalogueRefusals: Pick<RefusalSentences, CatalogueRefusal> = {
     'The catalogue has changed since the preview. Review the changes again.',
   'nothing-to-import': () => 'There is nothing to change.',
   'import-cancelled': () => 'The import was cancelled. Nothing was imported.',
+  'preview-stopped': () => 'The preview was stopped: it was cancelled, or you began another one.',
   'import-not-running': () =>
     'The import can no longer be cancelled, because it is being saved. It can be undone below.',
 }
@@ -428,6 +430,7 @@ export const catalogue = {
   importRuns: {
     title: 'Running import',
     own: 'Your import is running',
+    ownPreview: 'Your preview is being prepared',
     of: (staffName: string) => `${staffName} is importing products`,
     since: (time: string) => `Since ${time}`,
     steps: {
@@ -438,8 +441,13 @@ export const catalogue = {
       saving: () => 'Saving. This takes a moment.',
     } satisfies Record<ImportProgress['step'], (done: number, total: number) => string>,
     cancel: 'Cancel import',
+    cancelPreview: 'Cancel preview',
     isCancelled: 'The import is being cancelled. Nothing is imported.',
+    isPreviewCancelled: 'The preview is being cancelled.',
     hint: 'Nothing changes in the shop until everything is saved. If it is interrupted, nothing is imported.',
+    previewHint: 'You can leave this page. The preview goes on and is shown here for a day.',
+    stored: (time: string) =>
+      `This is your preview of ${time}. To import it, choose the same files again above.`,
   },
   importFaults,
   importMapping,

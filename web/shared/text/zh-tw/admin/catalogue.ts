@@ -18,6 +18,7 @@ export const catalogueRefusals: typeof english.catalogueRefusals = {
   'catalogue-changed-meanwhile': () => '商品目錄在預覽後已有變動，請重新查看將會更改的內容。',
   'nothing-to-import': () => '沒有需要更改的內容。',
   'import-cancelled': () => '已取消匯入，沒有匯入任何資料。',
+  'preview-stopped': () => '預覽已停止：你取消了它，或開始了另一次預覽。',
   'import-not-running': () => '正在儲存，不能取消。完成後可在下方還原。',
 }
 
@@ -380,6 +381,7 @@ export const catalogue: typeof english.catalogue = {
   importRuns: {
     title: '正在匯入',
     own: '正在匯入你的檔案',
+    ownPreview: '正在準備你的預覽',
     of: (staffName) => `${staffName} 正在匯入商品`,
     since: (time) => `${time} 開始`,
     steps: {
@@ -390,8 +392,12 @@ export const catalogue: typeof english.catalogue = {
       saving: () => '正在儲存，請稍候。',
     },
     cancel: '取消匯入',
+    cancelPreview: '取消預覽',
     isCancelled: '正在取消匯入，不會匯入任何資料。',
+    isPreviewCancelled: '正在取消預覽。',
     hint: '全部儲存後，商店才會改變；中途停止的話，不會匯入任何資料。',
+    previewHint: '你可以離開本頁，預覽會繼續進行，結果會在這裏保留一日。',
+    stored: (time) => `這是你於 ${time} 開始的預覽。如要匯入，請在上方重新選擇相同的檔案。`,
   },
   importFaults,
   importMapping,
