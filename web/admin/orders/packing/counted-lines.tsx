@@ -1,9 +1,11 @@
 import type { OrderStory } from '../../../../contract/admin/orders/order-story.ts'
 import { useGoodsName } from '../../../shared/language/goods-name.ts'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import type { Counted } from './scan-rules.ts'
+import { Progress } from '../../shared/progress.tsx'
+import type { Counted, PackLine } from './scan-rules.ts'
 
 type Line = OrderStory['order']['lines'][number]
 
@@ -13,6 +15,19 @@ interface CountedLinesProps {
   isBusy: boolean
   onCount: (line: Line) => void
   onTakeOut: (line: Line) => void
+}
+
+/** How many pieces of the order are counted. */
+export function PackedPieces({ lines, counted }: { lines: readonly PackLine[]; counted: Counted }) {
+  const { packing: words } = useAdminText()
+  const total = lines.reduce((sum, { left }) => sum + left, 0)
+  const done = lines.reduce((sum, { number }) => sum + (counted[number] ?? 0), 0)
+  return (
+    <div className="grid gap-2">
+      <p className="text-lg font-medium tabular-nums">{words.progress(done, total)}</p>
+      <Progress label={words.progress(done, total)} done={done} total={total} />
+    </div>
+  )
 }
 
 /** The pieces of an order with how many are counted. The buttons count what has no readable code. */
@@ -32,15 +47,21 @@ export function CountedLines({ lines, counted, isBusy, onCount, onTakeOut }: Cou
               isDone ? 'border-success bg-success-soft' : 'border-line',
             )}
           >
-            <span className="min-w-0 grow basis-48">
+            {line.image && (
+              <span className="w-14 shrink-0 overflow-hidden rounded-md sm:w-16">
+                <ProductPicture image={line.image} alt="" sizes="64px" widest={160} />
+              </span>
+            )}
+            <span className="min-w-0 grow basis-40">
               {nameOf(line)}
               <span className="block text-sm text-muted wrap-anywhere">{line.sku}</span>
             </span>
-            <span className="text-xl font-semibold tabular-nums">{words.of(own, line.unsentQuantity)}</span>
+            <span className="grow text-end text-xl font-semibold tabular-nums sm:grow-0">
+              {words.of(own, line.unsentQuantity)}
+            </span>
             <span className="flex gap-2">
               <Button
                 variant="secondary"
-                size="small"
                 disabled={own === 0 || isBusy}
                 aria-label={words.takeOutOf(nameOf(line))}
                 onClick={() => onTakeOut(line)}
@@ -49,7 +70,6 @@ export function CountedLines({ lines, counted, isBusy, onCount, onTakeOut }: Cou
               </Button>
               <Button
                 variant="secondary"
-                size="small"
                 disabled={isDone || isBusy}
                 aria-label={words.countOf(nameOf(line))}
                 onClick={() => onCount(line)}

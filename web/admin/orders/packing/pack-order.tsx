@@ -9,7 +9,7 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import { useDraftState } from '../../forms/use-draft-state.ts'
 import { useAct } from '../../shared/use-act.ts'
 import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
-import { CountedLines } from './counted-lines.tsx'
+import { CountedLines, PackedPieces } from './counted-lines.tsx'
 import { type Counted, isComplete, listCounted, readOrderNumber, scanCode, takeOut } from './scan-rules.ts'
 import { playTone } from './scan-sound.ts'
 import {
@@ -19,6 +19,7 @@ import {
   recordPacked,
   toPackLines,
 } from './unpacked-lines.ts'
+import { NextOrder, useWaitingOrders } from './waiting-orders.tsx'
 
 interface PackOrderProps {
   story: OrderStory
@@ -49,6 +50,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
   const input = useRef<HTMLInputElement>(null)
   const isReplacement = isReplacementToPack(story)
   const unpacked = listUnpacked(story)
+  const waiting = useWaitingOrders(order.invoice, packed)
   const lines = toPackLines(story)
   const nameOfLine = (number: number) => {
     const line = order.lines.find((one) => one.number === number)
@@ -91,7 +93,9 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     event.preventDefault()
     const code = input.current?.value ?? ''
     if (input.current) input.current.value = ''
-    if (code.trim() === '' || acts.isBusy) return
+    if (acts.isBusy) return
+    if (code.trim() === '')
+      return packed !== null && waiting?.next ? onOrder(waiting.next.invoice) : undefined
     const invoice = readOrderNumber(code)
     if (invoice === null) return packed === null ? count(code) : refuse(words.noOrderNumber(code.trim()))
     if (invoice === order.invoice) return refuse(words.sameOrder)
@@ -111,17 +115,15 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
             autoComplete="off"
           />
         </div>
-        <Button type="submit" variant="secondary" isBusy={acts.isBusy} className="mt-[1.625rem]">
+        <Button type="submit" variant="secondary" isBusy={acts.isBusy} className="sm:mt-7.5">
           {packed === null ? words.count : words.open}
         </Button>
       </form>
-      {announcement !== null && (
-        <Notice key={announcement.count} tone={announcement.tone}>
-          <span className="text-lg font-medium">{announcement.text}</span>
-        </Notice>
-      )}
+      <Announced announcement={announcement} />
       <FormFault form={acts} />
       {packed !== null && <PrintPackingSlips invoices={[order.invoice]} />}
+      {packed !== null && <NextOrder waiting={waiting} onOrder={onOrder} />}
+      {packed === null && <PackedPieces lines={lines} counted={counted} />}
       <CountedLines
         lines={unpacked}
         counted={counted}
@@ -143,5 +145,15 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
         </Button>
       )}
     </div>
+  )
+}
+
+function Announced({ announcement }: { announcement: Announcement | null }) {
+  if (announcement === null) return null
+  const { count, tone, text } = announcement
+  return (
+    <Notice key={count} tone={tone}>
+      <span className="text-lg font-medium">{text}</span>
+    </Notice>
   )
 }

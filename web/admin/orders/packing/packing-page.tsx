@@ -15,6 +15,7 @@ import { LoadedOr } from '../../shared/loaded-or.tsx'
 import { PackOrder } from './pack-order.tsx'
 import { readOrderNumber } from './scan-rules.ts'
 import { isReplacementToPack, listUnpacked } from './unpacked-lines.ts'
+import { NextOrder, useWaitingOrders } from './waiting-orders.tsx'
 
 /** Packs orders with a scanner that types the code of each piece: first the number of the order, then its pieces. */
 export function PackingPage() {
@@ -40,35 +41,41 @@ export function PackingPage() {
   )
 }
 
-/** Reads the number of the order. */
-function ScanOrder({ onOrder }: { onOrder: (invoice: string) => void }) {
+/** Reads the number of the order; Enter in the empty field opens the oldest one. */
+function ScanOrder({ open, onOrder }: { open?: string; onOrder: (invoice: string) => void }) {
   const { packing: words } = useAdminText()
+  const waiting = useWaitingOrders(open)
   const [fault, setFault] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const read = (event: FormEvent) => {
     event.preventDefault()
     const typed = input.current?.value ?? ''
+    const next = waiting?.next ?? null
+    if (typed.trim() === '' && next !== null) return onOrder(next.invoice)
     const invoice = readOrderNumber(typed)
     if (invoice === null) setFault(words.noOrderNumber(typed.trim()))
     else onOrder(invoice)
     if (input.current) input.current.value = ''
   }
   return (
-    <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-start gap-3">
-      <div className="min-w-[min(14rem,100%)] grow">
-        <Field
-          ref={input}
-          autoFocus
-          label={words.scanOrder}
-          hint={words.scanOrderHint}
-          autoComplete="off"
-          error={fault}
-        />
-      </div>
-      <Button type="submit" variant="secondary" className="sm:mt-7.5">
-        {words.open}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-start gap-3">
+        <div className="min-w-[min(14rem,100%)] grow">
+          <Field
+            ref={input}
+            autoFocus
+            label={words.scanOrder}
+            hint={words.scanOrderHint}
+            autoComplete="off"
+            error={fault}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="sm:mt-7.5">
+          {words.open}
+        </Button>
+      </form>
+      <NextOrder waiting={waiting} onOrder={onOrder} />
+    </>
   )
 }
 
@@ -117,7 +124,7 @@ function Loaded({ story, onOrder, onStale }: LoadedProps) {
           <Notice tone="error">
             {refusals.ship === null ? words.nothingLeft : adminSentence(text, admin, refusals.ship)}
           </Notice>
-          <ScanOrder onOrder={onOrder} />
+          <ScanOrder open={order.invoice} onOrder={onOrder} />
         </>
       )}
     </>

@@ -1,0 +1,67 @@
+import { useLoaded } from '../../../shared/api/use-loaded.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { showDateTime } from '../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { quietAdminApi } from '../../shared/admin-api.ts'
+import { showCount } from '../queues/show-count.ts'
+
+/** How many orders wait to be packed, and the oldest one. */
+export type WaitingOrders = ReturnType<typeof useWaitingOrders>
+
+/** Reads the queue of orders to pack, again once a shipment of the open order is packed.
+ *  @param open the invoice of the order that is open, which is not the next one */
+export function useWaitingOrders(open = '', packed: number | null = null) {
+  const { loaded } = useLoaded(`to pack after ${packed} of ${open}`, async () => {
+    const [{ items }, { counts }] = await Promise.all([
+      // The open order may have two entries: its own and that of its replacement.
+      quietAdminApi.shipmentQueues.list({ query: { queue: 'TO_PACK', size: 3 } }),
+      quietAdminApi.shipmentQueues.count(),
+    ])
+    return { count: counts.TO_PACK, next: items.find(({ invoice }) => invoice !== open) ?? null }
+  })
+  return loaded.value
+}
+
+/** The number of waiting orders, and a button that opens the oldest one, as Enter does. */
+export function NextOrder({
+  waiting,
+  onOrder,
+}: {
+  waiting: WaitingOrders
+  onOrder: (invoice: string) => void
+}) {
+  const { packing: words } = useAdminText()
+  const language = useLanguage()
+  if (waiting === null) return <div className="min-h-32" />
+  const { count, next } = waiting
+  return (
+    <section className="grid min-h-32 content-start gap-4 rounded-lg border border-line p-4 sm:p-5">
+      <p className="text-lg font-medium" role="status">
+        {next === null ? (
+          words.noneWaiting
+        ) : (
+          <PageLink to="/admin/order?queue=TO_PACK" className="hover:underline">
+            {words.waiting(count, showCount(count))}
+          </PageLink>
+        )}
+      </p>
+      {next !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <p className="grid gap-0.5">
+            <span className="text-sm text-muted">{words.next}</span>
+            <span className="text-lg tabular-nums">{next.invoice}</span>
+            <span className="text-sm text-muted">
+              {[next.receiverName, words.pieces(next.pieces), showDateTime(language, next.since)].join(' · ')}
+            </span>
+          </p>
+          <span className="grid grow justify-items-stretch gap-1 sm:grow-0">
+            <Button onClick={() => onOrder(next.invoice)}>{words.packNext}</Button>
+            <span className="text-center text-xs text-muted pointer-coarse:hidden">{words.packNextKey}</span>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
