@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { movementReasons, stockLists } from '../../shop/catalogue/shelf.ts'
+import { movementReasons, stockLists, stockSorts } from '../../shop/catalogue/shelf.ts'
 import { id, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
@@ -63,10 +63,12 @@ export const stockAdminEndpoints = {
     path: '/admin/stock',
     access: staff,
     permissions: stockPermissions,
-    summary: 'Specifications with their stock: an exact SKU first, then those with the most alerts',
+    summary:
+      'Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that sell and are low',
     query: pageQuery.extend({
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
       which: z.enum(stockLists, { error: 'not-an-option' }).optional(),
+      sort: z.enum(stockSorts, { error: 'not-an-option' }).optional().describe('default ATTENTION'),
     }),
     answer: pageSchema(stocked).extend({ restock }),
   }),

@@ -34,6 +34,10 @@ export const maxStockOfProduct = 10_000_000
 export const stockLists = ['WANTED', 'LOW'] as const
 export type StockList = (typeof stockLists)[number]
 
+/** Orders of the stock list. */
+export const stockSorts = ['ATTENTION', 'STOCK_UP', 'STOCK_DOWN'] as const
+export type StockSort = (typeof stockSorts)[number]
+
 /** Reasons of stock movements. */
 export const movementReasons = ['OPENING', 'RECEIPT', 'CORRECTION', 'SALE', 'RETURN', 'REPLACEMENT'] as const
 export type MovementReason = (typeof movementReasons)[number]

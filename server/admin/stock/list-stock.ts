@@ -1,5 +1,5 @@
 import type { Restock, Stocked, StockFile } from '../../../contract/admin/stock/stock-admin.ts'
-import { lowStockQuantity, type StockList } from '../../../contract/shop/catalogue/shelf.ts'
+import { lowStockQuantity, type StockList, type StockSort } from '../../../contract/shop/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import { normalise, splitNormalised, typedCode } from '../../catalogue/search/text/normalise-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
@@ -13,11 +13,16 @@ type Deps = Pick<Dependencies, 'db' | 'clock'>
 /** Lists specifications by words in any spelling, with the same search as the list of display products. */
 export async function listStock(
   { db, clock }: Deps,
-  { k, ...query }: PageQuery & { k: string; which?: StockList | undefined },
+  {
+    k,
+    sort = 'ATTENTION',
+    ...query
+  }: PageQuery & { k: string; which?: StockList | undefined; sort?: StockSort | undefined },
 ): Promise<Page<Stocked> & { restock: Restock }> {
   const restock = await readRestock(db)
   const find = {
     ...query,
+    sort,
     sku: typedCode(k),
     words: splitNormalised(normalise(k)),
     lowStockQuantity,

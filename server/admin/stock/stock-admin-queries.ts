@@ -80,6 +80,11 @@ const toSend = sql<number>`(
   join order_lines as line on (line.order_id, line.number) = (replaced.order_id, replaced.line_number)
   where replacements.state = 'OPEN' and line.specification_id = specifications.id)`
 
+/** The beginning of the days whose sales count. */
+export function salesSince(now: Date): Date {
+  return new Date(now.getTime() - salesDays * 86_400_000)
+}
+
 /** Pieces sold in the last days and not returned in them. */
 function soldSince(since: Date) {
   return sql<number>`(
@@ -97,7 +102,6 @@ export function specificationsWithStock(db: Database) {
 }
 
 export function withFacts(query: ReturnType<typeof specificationsWithStock>, now: Date) {
-  const since = new Date(now.getTime() - salesDays * 86_400_000)
   return query.select([
     'specifications.id as specificationId',
     'page.id as displayProductId',
@@ -111,6 +115,6 @@ export function withFacts(query: ReturnType<typeof specificationsWithStock>, now
     sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),
     sql<number>`coalesce(stock.reserved, 0)`.as('reserved'),
     sql<number>`(select count(*)::int from ${waiting})`.as('wanted'),
-    soldSince(since).as('sold'),
+    soldSince(salesSince(now)).as('sold'),
   ])
 }

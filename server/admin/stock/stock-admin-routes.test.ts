@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { stockAdminEndpoints as admin } from '../../../contract/admin/stock/stock-admin.ts'
 import { alertEndpoints as alerts } from '../../../contract/shop/alerts/alerts.ts'
+import type { StockSort } from '../../../contract/shop/catalogue/shelf.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
@@ -109,6 +110,40 @@ test('an exact SKU in full-width characters is first', async () => {
   const { body } = await staff.call(admin.list, { query: { k } })
   const ids = body.items.map(({ specificationId }) => specificationId)
   expect(ids).toEqual([sold.specificationId, lid.specificationId])
+})
+
+test('begins with low stock that sells, and ends with what has none and was not sold', async () => {
+  const goods = { nameEn: 'Steamer', nameCn: '蒸籠' }
+  const unsold = await aProduct(db, { ...goods, onHand: 0 })
+  const plenty = await aProduct(db, { ...goods, onHand: 50 })
+  const selling = await aProduct(db, { ...goods, onHand: 2 })
+  for (const { displayProductId: id, ...place } of [unsold, plenty, selling]) {
+    await editProduct(db, {
+      id,
+      edit: await anEdit(db, { displayProductId: id, ...place }),
+      now: mall.clock.now(),
+    })
+  }
+  const movement = { specification_id: selling.specificationId, created_at: mall.clock.now() }
+  await db
+    .insertInto('stock_movements')
+    .values([
+      { ...movement, reason: 'SALE', quantity: -1 },
+      { ...movement, reason: 'CORRECTION', quantity: 1 },
+    ])
+    .execute()
+  const those = [unsold, plenty, selling].map(({ specificationId }) => specificationId)
+  const list = async (query: { k?: string; sort?: StockSort }) => {
+    const { body } = await staff.call(admin.list, { query: { k: '', size: '100', ...query } })
+    return body.items.map(({ specificationId }) => specificationId).filter((id) => those.includes(id))
+  }
+  const byAttention = [selling, plenty, unsold].map(({ specificationId }) => specificationId)
+  const byStock = [unsold, selling, plenty].map(({ specificationId }) => specificationId)
+  expect([await list({ k: '蒸籠' }), await list({})]).toEqual([byAttention, byAttention])
+  for (const k of ['蒸籠', '']) {
+    expect(await list({ k, sort: 'STOCK_UP' })).toEqual(byStock)
+    expect(await list({ k, sort: 'STOCK_DOWN' })).toEqual([...byStock].reverse())
+  }
 })
 
 test('counts waiting members until goods arrive, and is sorted by them', async () => {

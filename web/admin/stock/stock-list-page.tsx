@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Restock, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
 import { stockSheetKinds } from '../../../contract/admin/stock/stock-sheet.ts'
-import { stockLists } from '../../../contract/shop/catalogue/shelf.ts'
+import { stockLists, stockSorts } from '../../../contract/shop/catalogue/shelf.ts'
 import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { asCursorPage } from '../../shared/api/use-pages.ts'
@@ -23,16 +23,17 @@ import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 import { ProposalHint } from './proposal-hint.tsx'
 
-/** Stock with numbers of waiting members, most wanted first. */
+/** Stock with numbers of waiting members, what needs attention first. */
 export default function StockListPage() {
   const { products, stock } = useAdminText()
-  const { filters, narrow, key, clear } = useFilters(['k', 'which'])
+  const { filters, narrow, key, clear } = useFilters(['k', 'which', 'sort'])
   const may = useMay()
   const [restock, setRestock] = useState<Restock | null>(null)
   const which = stockLists.find((stockList) => stockList === filters.which)
+  const sort = stockSorts.find((stockSort) => stockSort === filters.sort) ?? 'ATTENTION'
   const list = useAdminList(`stock ${key}`, (after) =>
     asCursorPage(after, async (page) => {
-      const query = { k: filters.k, ...(which && { which }), page, size: 50 }
+      const query = { k: filters.k, ...(which && { which }), sort, page, size: 50 }
       const found = await quietAdminApi.stock.list({ query })
       if (!(found instanceof Refused)) setRestock(found.restock)
       return found
@@ -69,6 +70,12 @@ export default function StockListPage() {
           onChange={(which) => narrow({ which })}
           options={stockLists.map((value) => ({ value, label: stock.lists[value] }))}
           placeholder={products.any}
+        />
+        <Select
+          label={stock.sort}
+          value={sort}
+          onChange={(sort) => narrow({ sort: sort === 'ATTENTION' ? '' : sort })}
+          options={stockSorts.map((value) => ({ value, label: stock.sorts[value] }))}
         />
       </FilterBar>
       {restock && <ProposalHint restock={restock} />}

@@ -19,6 +19,8 @@ export const stock = {
   title: 'Stock',
   one: 'Stock of a SKU',
   which: 'Show',
+  sort: 'Sort by',
+  sorts: { ATTENTION: 'Needs attention first', STOCK_UP: 'Lowest stock', STOCK_DOWN: 'Highest stock' },
   lists: { WANTED: 'Back-in-stock requests', LOW: 'Low stock' },
   goods: 'Product',
   sku: 'SKU',

@@ -14,6 +14,8 @@ export const stock: typeof english.stock = {
   title: '存貨',
   one: '貨號存貨',
   which: '顯示',
+  sort: '排序',
+  sorts: { ATTENTION: '最需處理的排先', STOCK_UP: '存貨由少至多', STOCK_DOWN: '存貨由多至少' },
   lists: { WANTED: '有顧客等候補貨', LOW: '存貨偏低' },
   goods: '商品',
   sku: '貨號',
