@@ -133,8 +133,14 @@ export function subCategoryPath(
   return `${categoryPath(category)}${below}/${pathName(sub.nameEn)}`
 }
 
-/** The path of a brand's mark below `/back/`. Every page lists those of all brands, so it has only the beginning of the
- *  hash of its content. */
+/** Characters of a mark's content hash in its path: every page lists the marks of all brands. */
+export const markVersionLength = 8
+
+export function markVersion({ path }: { path: string }): string {
+  return path.replace('images/', '').slice(0, markVersionLength)
+}
+
+/** The path of a brand's mark below `/back/`. */
 export function markUri(brandId: string, version: string): string {
   return `brands/${brandId}-${version}.webp`
 }

@@ -5,6 +5,7 @@ import {
   type ManagedMenu,
   type MenuEntry,
 } from '../../contract/admin/catalogue/menu-admin.ts'
+import { markUri, markVersion } from '../../contract/site-map.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aStoredPicture } from '../../test-support/catalogue/a-banner.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
@@ -187,7 +188,7 @@ describe('the menu', () => {
       .where('id', '=', displayProductId)
       .execute()
     const shown = async () => (await listBrands(db)).find(({ id }) => id === body.id)?.imageUri
-    expect(await shown()).toBe(`brands/${body.id}-${path.slice(7, 15)}.webp`)
+    expect(await shown()).toBe(markUri(body.id, markVersion({ path })))
     const stored = (menu: ManagedMenu) => menu.brands.find(({ id }) => id === body.id)
     const { version = '', image } = stored(body.menu) ?? {}
     expect(image).toMatchObject({ path })

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
 import { imageUri } from '../../../contract/shop/catalogue/images.ts'
-import { markUri } from '../../../contract/site-map.ts'
+import { markUri, markVersion } from '../../../contract/site-map.ts'
 import type { Database } from '../../core/database.ts'
 
 /** Upper limit of menu entries per query. */
@@ -100,6 +100,6 @@ export async function listBrands(db: Database): Promise<Brand[]> {
     .execute()
   return rows.map(({ imagePath, ...brand }) => ({
     ...brand,
-    imageUri: imagePath === null ? null : markUri(brand.id, imagePath.slice(7, 15)),
+    imageUri: imagePath === null ? null : markUri(brand.id, markVersion({ path: imagePath })),
   }))
 }
