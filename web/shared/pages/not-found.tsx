@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageLink } from './link.tsx'
 import { PageHead } from './seo.tsx'
 
-/** The 404 page, with links to existing pages. */
+/** That a page does not exist. */
 export function NotFound() {
   const { notFound } = useText().failures
   return (
@@ -13,9 +13,6 @@ export function NotFound() {
       <EmptyState level={1} title={notFound.title} hint={notFound.hint}>
         <PageLink to="/home" className={buttonClass({})}>
           {notFound.toHome}
-        </PageLink>
-        <PageLink to="/product/new" className={buttonClass({ variant: 'secondary' })}>
-          {notFound.toSearch}
         </PageLink>
       </EmptyState>
     </>

@@ -27,6 +27,8 @@ const mergeNotices = lazyPart<MergeNoticesProps>(() => import('./merge-notices.t
 
 const recentlyViewed = lazyPart<RecentlyViewedProps>(() => import('../catalogue/parts/recently-viewed.tsx'))
 
+const popularProducts = lazyPart<object>(() => import('../catalogue/parts/popular-products.tsx'))
+
 /** A line that was just removed, and its position. */
 interface RemovedLine {
   item: CartItem
@@ -163,7 +165,10 @@ function Empty() {
           {page.toShop}
         </PageLink>
       </EmptyState>
-      <LazyPart part={recentlyViewed} props={{}} isSilent />
+      <div className="grid gap-12">
+        <LazyPart part={popularProducts} props={{}} isSilent />
+        <LazyPart part={recentlyViewed} props={{}} isSilent />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFound } from '../../shared/pages/not-found.tsx'
+import { MissingPage } from '../catalogue/parts/missing-page.tsx'
 
 /** The page exists, but its status is 404 for search engines. */
 export function loader() {
@@ -10,4 +10,4 @@ export function clientLoader() {
   return null
 }
 
-export default NotFound
+export default MissingPage

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFound } from '../../shared/pages/not-found.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { MissingPage } from '../catalogue/parts/missing-page.tsx'
 
 /** Error page. Internal details are not shown. */
 export function BrokenPage() {
   const error = useRouteError()
   const { broken } = useText().failures
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />
   return (
     <>
       <PageHead title={broken.title} isPrivate />

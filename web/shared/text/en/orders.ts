@@ -72,7 +72,7 @@ export const orders = {
     loading: 'Loading the order',
     missing: 'Order not found',
     missingHint:
-      'Your connection may be unstable. Check it and the order number, or look through your orders.',
+      'The order number may have a typo, or the order belongs to another account. All your orders are in your list.',
     toOrders: 'All orders',
     print: 'Print',
     invoicePdf: 'Invoice (PDF)',

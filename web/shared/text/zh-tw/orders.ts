@@ -67,7 +67,7 @@ export const orders: Text['orders'] = {
     titleOf: (invoice) => `訂單 #${invoice}`,
     loading: '正在載入訂單',
     missing: '找不到此訂單',
-    missingHint: '網絡連線可能不穩定。請檢查連線及訂單編號，或在訂單列表中查找。',
+    missingHint: '此編號可能有誤，或此訂單屬於另一個帳戶。你的訂單都在訂單列表中。',
     toOrders: '全部訂單',
     print: '列印',
     invoicePdf: '發票 (PDF)',

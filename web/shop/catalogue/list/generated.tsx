@@ -4,11 +4,11 @@ import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { inOneLanguage } from '../../../shared/language/one-language.ts'
 import { inLanguageOfUrl } from '../../../shared/pages/link.tsx'
-import { NotFound } from '../../../shared/pages/not-found.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { BrandMark } from '../../shell/menu/brand-mark.tsx'
+import { MissingPage } from '../parts/missing-page.tsx'
 import { Trail } from '../parts/trail.tsx'
 import { findParent, findParentStep } from '../parts/trail-steps.ts'
 import { LandingPage } from './landing-page.tsx'
@@ -49,7 +49,7 @@ export const clientLoader = inBrowser(load)
 export default function GeneratedPage() {
   const { path, list, products } = useLoaderData<typeof loader>()
   const route = useSite().routes.get(path)
-  if (route === undefined) return <NotFound />
+  if (route === undefined) return <MissingPage />
   return list === null ? (
     <LandingPage route={route} products={products} />
   ) : (

@@ -12,7 +12,7 @@ import { hasFilters, noFilters, urlOfList } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
 
 /** Loaded with an empty search only. */
-const popularProducts = lazyPart<object>(() => import('./popular-products.tsx'))
+const popularProducts = lazyPart<object>(() => import('../parts/popular-products.tsx'))
 
 /** Number of suggested categories. The menu lists the most popular ones first. */
 const maxCategories = 6

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ProductCard } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
-import { ProductShelf } from '../parts/product-shelf.tsx'
+import { ProductShelf } from './product-shelf.tsx'
 
 const maxShown = 4
 
-/** Bestsellers below an empty search, or the first products of the categories while little was sold. Nothing is shown if
+/** Bestsellers below an empty search, an empty cart or a missing page, or the first products of the categories while little was sold. Nothing is shown if
  *  they cannot be loaded. */
 export default function PopularProducts() {
   const { home } = useText()

@@ -1,0 +1,59 @@
+import { categoryPath } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
+import { useSite } from '../../../shared/pages/site.ts'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import PopularProducts from './popular-products.tsx'
+
+/** Number of categories. The menu lists the most popular ones first. */
+const maxCategories = 8
+
+/** Ways on from a page that does not exist: a search, the main categories, help and products. */
+export default function WaysOn() {
+  const { shell, catalogue, failures } = useText()
+  const { categorys } = useSite()
+  const nameOf = useNameOf()
+  const link = buttonClass({ variant: 'secondary', size: 'small' })
+  return (
+    <div className="page-width grid gap-12 pb-16">
+      <div className="mx-auto grid w-full max-w-2xl gap-8">
+        <search>
+          <form action="/product/search" className="flex items-end gap-3">
+            <div className="grow">
+              <Field name="k" type="search" label={shell.searchLabel} maxLength={80} />
+            </div>
+            <Button type="submit">{shell.search}</Button>
+          </form>
+        </search>
+        <nav aria-label={catalogue.noResults.popular} className="grid gap-3 text-center">
+          <h2 className="text-sm text-muted">{catalogue.noResults.popular}</h2>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categorys.slice(0, maxCategories).map((category) => (
+              <li key={category.id}>
+                <PageLink to={categoryPath(category)} className={link}>
+                  {nameOf(category)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap justify-center gap-2">
+            <li>
+              <PageLink to="/product/new" className={link}>
+                {failures.notFound.toSearch}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="/faq" className={link}>
+                {shell.footer.faq}
+              </PageLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <PopularProducts />
+    </div>
+  )
+}
