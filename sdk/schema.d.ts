@@ -2428,7 +2428,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Specifications with their stock: an exact SKU first, then those with the most alerts
+         * Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that sell and are low
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders, shipping, audit. API keys need one of the permissions orders, catalogue.
          */
         get: operations["admin.stock.list"];
@@ -14244,6 +14244,8 @@ export interface operations {
                 /** @description names, a brand, or part of a product code or SKU */
                 k?: string;
                 which?: "WANTED" | "LOW";
+                /** @description default ATTENTION */
+                sort?: "ATTENTION" | "STOCK_UP" | "STOCK_DOWN";
                 /** @description zh_tw or en */
                 lang?: string;
             };
