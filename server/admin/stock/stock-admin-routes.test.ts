@@ -6,6 +6,8 @@ import type { StockSort } from '../../../contract/shop/catalogue/shelf.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
@@ -116,7 +118,7 @@ test('begins with low stock that sells, and ends with what has none and was not 
   const goods = { nameEn: 'Steamer', nameCn: '蒸籠' }
   const unsold = await aProduct(db, { ...goods, onHand: 0 })
   const plenty = await aProduct(db, { ...goods, onHand: 50 })
-  const selling = await aProduct(db, { ...goods, onHand: 2 })
+  const selling = await aProduct(db, { ...goods, onHand: 3 })
   for (const { displayProductId: id, ...place } of [unsold, plenty, selling]) {
     await editProduct(db, {
       id,
@@ -124,14 +126,9 @@ test('begins with low stock that sells, and ends with what has none and was not 
       now: mall.clock.now(),
     })
   }
-  const movement = { specification_id: selling.specificationId, created_at: mall.clock.now() }
-  await db
-    .insertInto('stock_movements')
-    .values([
-      { ...movement, reason: 'SALE', quantity: -1 },
-      { ...movement, reason: 'CORRECTION', quantity: 1 },
-    ])
-    .execute()
+  const { invoice } = (await (await aShopper(mall, { withInCart: [selling] })).placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
   const those = [unsold, plenty, selling].map(({ specificationId }) => specificationId)
   const list = async (query: { k?: string; sort?: StockSort }) => {
     const { body } = await staff.call(admin.list, { query: { k: '', size: '100', ...query } })
