@@ -2,7 +2,7 @@ import type { ReportGroup } from '../../../contract/admin/dashboard/report-group
 import { maxReportRows, type SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import type { Database } from '../../core/database.ts'
-import { getReportTotal, listReportRows } from './report-queries.ts'
+import { getReport } from './report-queries.ts'
 
 /** Sales of orders paid from a day to another in Hong Kong, both included. */
 export async function readReport(
@@ -10,8 +10,5 @@ export async function readReport(
   { from, to, by }: { from: string; to: string; by: ReportGroup },
 ): Promise<SalesReport> {
   const range = { from: beginningOfDay(from), before: beginningOfDay(daysAfter(to, 1)) }
-  return {
-    rows: await listReportRows(db, range, by, maxReportRows),
-    total: await getReportTotal(db, range),
-  }
+  return await getReport(db, range, by, maxReportRows)
 }

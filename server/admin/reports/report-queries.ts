@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
@@ -9,29 +10,27 @@ export interface ReportRange {
   before: Date
 }
 
-/** Sales by group: days in order, others by sales.
+/** Sales by group, days in order and others by sales, and their total. One statement, because a year of orders is read once.
  *  @param size maximum number of rows */
-export async function listReportRows(
+export async function getReport(
   db: Database,
   range: ReportRange,
   by: ReportGroup,
   size: number,
-): Promise<SalesReport['rows']> {
+): Promise<SalesReport> {
   const { key, names, join } = groups[by]
   const order = by === 'DAY' ? sql`key` : sql`"goodsCents" desc, key`
-  const { rows } = await sql<SalesReport['rows'][number]>`
-    with lines as (${soldLines(range)})
-    select ${key} as key, ${names}, ${sums}
-    from lines ${join}
-    group by 1, 2, 3 order by ${order} limit ${size}`.execute(db)
-  return rows
-}
-
-export async function getReportTotal(db: Database, range: ReportRange): Promise<SalesReport['total']> {
-  const { rows } = await sql<SalesReport['total']>`
-    with lines as (${soldLines(range)}) select ${sums} from lines`.execute(db)
-  const [total] = rows
-  return total ?? { orders: 0, pieces: 0, goodsCents: 0, pvHundredths: 0 }
+  const { rows } = await sql<SalesReport>`
+    with lines as materialized (${soldLines(range)}),
+    grouped as (
+      select ${key} as key, ${names}, ${sums}
+      from lines ${join}
+      group by 1, 2, 3 order by ${order} limit ${size})
+    select coalesce((select jsonb_agg(to_jsonb(grouped) order by ${order}) from grouped), '[]') as rows,
+      (select to_jsonb(total) from (select ${sums} from lines) as total) as total`.execute(db)
+  const [report] = rows
+  assert(report, 'a total has one row')
+  return report
 }
 
 interface Group {
@@ -73,22 +72,26 @@ const sums = sql`
   coalesce(sum(lines.goods_cents), 0)::bigint as "goodsCents",
   coalesce(sum(lines.pv_hundredths), 0)::bigint as "pvHundredths"`
 
-/** Lines of orders paid in the range. Amounts are the sums of the ledger, which knows every refund. */
+/** Lines of orders paid in the range. Amounts are the sums of the ledger, which knows every refund. Both sums are grouped
+ *  first: for a year they are joined as wholes instead of being searched for each line. */
 function soldLines({ from, before }: ReportRange) {
+  const isPaidThen = sql`orders.paid_at >= ${from} and orders.paid_at < ${before}`
   return sql`
     select orders.id as order_id, orders.sponsor_id, line.display_product_id,
       (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day,
-      case orders.state when 'RETURNSUCCESS' then 0 else line.quantity - refunded.quantity end as pieces,
-      booked.goods_cents, booked.pv_hundredths
+      case orders.state when 'RETURNSUCCESS' then 0 else line.quantity - coalesce(refunded.quantity, 0) end as pieces,
+      coalesce(booked.goods_cents, 0) as goods_cents, coalesce(booked.pv_hundredths, 0) as pv_hundredths
     from orders
     join order_lines as line on line.order_id = orders.id
-    cross join lateral (
-      select coalesce(sum(quantity), 0) as quantity from partial_refunds
-      where order_id = line.order_id and line_number = line.number
-    ) as refunded
-    cross join lateral (
-      select coalesce(sum(goods_cents), 0) as goods_cents, coalesce(sum(pv_hundredths), 0) as pv_hundredths
-      from ledger_entries where order_id = line.order_id and line_number = line.number
-    ) as booked
-    where orders.paid_at >= ${from} and orders.paid_at < ${before}`
+    left join (
+      select refund.order_id, line_number, sum(refund.quantity) as quantity
+      from partial_refunds as refund join orders on orders.id = refund.order_id
+      where ${isPaidThen} group by 1, 2
+    ) as refunded on refunded.order_id = line.order_id and refunded.line_number = line.number
+    left join (
+      select entry.order_id, line_number, sum(goods_cents) as goods_cents, sum(entry.pv_hundredths) as pv_hundredths
+      from ledger_entries as entry join orders on orders.id = entry.order_id
+      where ${isPaidThen} group by 1, 2
+    ) as booked on booked.order_id = line.order_id and booked.line_number = line.number
+    where ${isPaidThen}`
 }
