@@ -31,7 +31,8 @@ interface Oldest {
   nextDataRequestDue: string | null
 }
 
-/** Number of open tasks of each kind, capped at `maxCounted`, with the time of the oldest. */
+/** Number of open tasks of each kind, capped at `maxCounted`, with the time of the oldest. A kind whose oldest is shown is
+ *  read once for both. */
 export async function countWaiting(
   db: Database,
   shippedBefore: Date,
@@ -44,25 +45,25 @@ export async function countWaiting(
         where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toConfirm",
       (select count(*) from (select from orders
         where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toShip",
-      (select count(*) from (select from orders join prepared_orders on order_id = orders.id
-        where state = 'UNPAID' limit ${maxCounted}) as waiting)::int as "unpaidPrepared",
-      (select min(pay_before) from orders join prepared_orders on order_id = orders.id
-        where state = 'UNPAID') as "nextPayBefore",
+      least(prepared.count, ${maxCounted})::int as "unpaidPrepared", prepared.next_pay_before as "nextPayBefore",
       (select count(*) from (select from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toArrive",
-      (select count(*) from (select from orders
-        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
-          and shipped_at < ${shippedBefore} limit ${maxCounted}) as waiting)::int as "inTransit",
-      (select min(shipped_at) from orders
-        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
-          and shipped_at < ${shippedBefore}) as "longestInTransit",
-      (select count(*) from (select from appeals where ${isWaiting} limit ${maxCounted}) as waiting)::int as appeals,
+      least(overdue.count, ${maxCounted})::int as "inTransit", overdue.longest as "longestInTransit",
+      least(answerable.count, ${maxCounted})::int as appeals, answerable.oldest as "oldestAppeal",
       (select count(*) from (select from replacements where state = 'OPEN' limit ${maxCounted}) as waiting)::int as replacements,
       (select count(*) from (select from payment_refunds as refund where ${isRefundUnpaid} limit ${maxCounted}) as waiting)::int as "unpaidRefunds",
       (select count(*) from (select from mails where state = 'FAILED' limit ${maxCounted}) as waiting)::int as "failedMails",
       (select count(*) from (select from data_requests where outcome is null limit ${maxCounted}) as waiting)::int as "dataRequests",
-      (select min(${waitingSince}) from appeals where ${isWaiting}) as "oldestAppeal",
-      (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
+      (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"
+    from
+      (select count(*), min(pay_before) as next_pay_before from orders join prepared_orders on order_id = orders.id
+        where state = 'UNPAID') as prepared,
+      (select count(*), min(shipped_at) as longest from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
+          and shipped_at < ${shippedBefore}) as overdue,
+      (select count(*), min(${waitingSince}) as oldest from appeals where ${isWaiting}) as answerable`.execute(
+    db,
+  )
   if (!row) throw new Error('the count returned no row')
   const { oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue, ...waiting } = row
   return { waiting, oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue }
