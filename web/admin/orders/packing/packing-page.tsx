@@ -50,8 +50,7 @@ function ScanOrder({ open, onOrder }: { open?: string; onOrder: (invoice: string
   const read = (event: FormEvent) => {
     event.preventDefault()
     const typed = input.current?.value ?? ''
-    const next = waiting?.next ?? null
-    if (typed.trim() === '' && next !== null) return onOrder(next.invoice)
+    if (typed.trim() === '' && waiting.next !== null) return onOrder(waiting.next.invoice)
     const invoice = readOrderNumber(typed)
     if (invoice === null) setFault(words.noOrderNumber(typed.trim()))
     else onOrder(invoice)

@@ -4,7 +4,9 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
+import { NotLoaded } from '../../shared/not-loaded.tsx'
 import { showCount } from '../queues/show-count.ts'
 
 /** How many orders wait to be packed, and the oldest one. */
@@ -13,7 +15,7 @@ export type WaitingOrders = ReturnType<typeof useWaitingOrders>
 /** Reads the queue of orders to pack, again once a shipment of the open order is packed.
  *  @param open the invoice of the order that is open, which is not the next one */
 export function useWaitingOrders(open = '', packed: number | null = null) {
-  const { loaded } = useLoaded(`to pack after ${packed} of ${open}`, async () => {
+  const { loaded, retry } = useLoaded(`to pack after ${packed} of ${open}`, async () => {
     const [{ items }, { counts }] = await Promise.all([
       // The open order may have two entries: its own and that of its replacement.
       quietAdminApi.shipmentQueues.list({ query: { queue: 'TO_PACK', size: 3 } }),
@@ -21,21 +23,26 @@ export function useWaitingOrders(open = '', packed: number | null = null) {
     ])
     return { count: counts.TO_PACK, next: items.find(({ invoice }) => invoice !== open) ?? null }
   })
-  return loaded.value
+  return { loaded, retry, next: loaded.value?.next ?? null }
+}
+
+interface NextOrderProps {
+  waiting: WaitingOrders
+  onOrder: (invoice: string) => void
 }
 
 /** The number of waiting orders, and a button that opens the oldest one, as Enter does. */
-export function NextOrder({
-  waiting,
-  onOrder,
-}: {
-  waiting: WaitingOrders
-  onOrder: (invoice: string) => void
-}) {
-  const { packing: words } = useAdminText()
+export function NextOrder({ waiting: { loaded, retry }, onOrder }: NextOrderProps) {
+  const { packing: words, list } = useAdminText()
   const language = useLanguage()
-  if (waiting === null) return <div className="min-h-32" />
-  const { count, next } = waiting
+  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
+  if (loaded.phase === 'loading')
+    return (
+      <Loading label={list.loading}>
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  const { count, next } = loaded.value
   return (
     <section className="grid min-h-32 content-start gap-4 rounded-lg border border-line p-4 sm:p-5">
       <p className="text-lg font-medium" role="status">
