@@ -1634,6 +1634,7 @@ CREATE INDEX orders_by_day_of_payment ON orders USING btree (paid_at) INCLUDE (c
 CREATE INDEX orders_by_payment_type ON orders USING btree (payment_type, created_at DESC, id DESC);
 CREATE INDEX orders_by_state ON orders USING btree (state, created_at DESC, id DESC);
 CREATE INDEX orders_by_time ON orders USING btree (created_at DESC, id DESC);
+CREATE INDEX orders_in_transit ON orders USING btree (shipped_at) WHERE ((shipped_at IS NOT NULL) AND (arrived_at IS NULL) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
 CREATE INDEX orders_of_account ON orders USING btree (lower(orderer_username) text_pattern_ops);
 CREATE INDEX orders_of_invoice ON orders USING btree (invoice text_pattern_ops);
 CREATE INDEX orders_of_orderer ON orders USING btree (lower(orderer_name) text_pattern_ops);

@@ -31,8 +31,8 @@ interface Oldest {
   nextDataRequestDue: string | null
 }
 
-/** Number of open tasks of each kind, capped at `maxCounted`, with the time of the oldest. A kind whose oldest is shown is
- *  read once for both. */
+/** Number of open tasks of each kind, capped at `maxCounted`, with the time of the oldest. A kind whose oldest no
+ *  index yields is read once for both. */
 export async function countWaiting(
   db: Database,
   shippedBefore: Date,
@@ -48,7 +48,12 @@ export async function countWaiting(
       least(prepared.count, ${maxCounted})::int as "unpaidPrepared", prepared.next_pay_before as "nextPayBefore",
       (select count(*) from (select from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toArrive",
-      least(overdue.count, ${maxCounted})::int as "inTransit", overdue.longest as "longestInTransit",
+      (select count(*) from (select from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
+          and shipped_at < ${shippedBefore} limit ${maxCounted}) as waiting)::int as "inTransit",
+      (select min(shipped_at) from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
+          and shipped_at < ${shippedBefore}) as "longestInTransit",
       least(answerable.count, ${maxCounted})::int as appeals, answerable.oldest as "oldestAppeal",
       (select count(*) from (select from replacements where state = 'OPEN' limit ${maxCounted}) as waiting)::int as replacements,
       (select count(*) from (select from payment_refunds as refund where ${isRefundUnpaid} limit ${maxCounted}) as waiting)::int as "unpaidRefunds",
@@ -58,9 +63,6 @@ export async function countWaiting(
     from
       (select count(*), min(pay_before) as next_pay_before from orders join prepared_orders on order_id = orders.id
         where state = 'UNPAID') as prepared,
-      (select count(*), min(shipped_at) as longest from orders
-        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
-          and shipped_at < ${shippedBefore}) as overdue,
       (select count(*), min(${waitingSince}) as oldest from appeals where ${isWaiting}) as answerable`.execute(
     db,
   )

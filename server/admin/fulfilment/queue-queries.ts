@@ -35,9 +35,12 @@ interface QueueSource {
   id: RawBuilder<string>
 }
 
+const orderOfShipment = sql<string>`coalesce(shipments.order_id, replacements.order_id)`
+// PostgreSQL leaves out an outer join of which no column is read.
 const ofShipments = sql`shipments left join replacements on replacements.id = shipments.replacement_id
-  join orders on orders.id = coalesce(shipments.order_id, replacements.order_id)`
-const isOpen = sql`orders.state in ('PAID', 'APPEAL')`
+  left join orders on orders.id = ${orderOfShipment}
+  left join carrier_news as news on news.shipment_id = shipments.id`
+const isOpen = sql<boolean>`orders.state in ('PAID', 'APPEAL')`
 const unsentPieces = sql<number>`(
   select coalesce(sum(${unsentQuantity}), 0)::int from order_lines as line where line.order_id = orders.id)`
 const replacedPieces = (id: RawBuilder<string>) => sql<number>`(
@@ -45,8 +48,7 @@ const replacedPieces = (id: RawBuilder<string>) => sql<number>`(
 const promisedOn = sql<string>`(select promised_on from delivery_promises where order_id = orders.id)`
 const promisedAt = sql<Date>`(${promisedOn}::timestamp at time zone 'Asia/Hong_Kong')`
 const lastEvent = sql<Date>`greatest(
-  (select max(recorded_at) from shipment_events where shipment_id = shipments.id),
-  (select news_at from carrier_news where shipment_id = shipments.id))`
+  (select max(recorded_at) from shipment_events where shipment_id = shipments.id), news.news_at)`
 
 /** When the first lost shipment of the order, or that of its replacement, was recorded as lost. */
 const lostAt = sql<Date>`(
@@ -71,12 +73,19 @@ const isUnsettled = sql`exists (
     where later.order_id = orders.id and later.state <> 'CANCELLED' and later.accepted_at >= ${lostAt}
     and line.line_number = lost.line_number))`
 
-/** Days for which the pick-up point of the table `orders` holds a parcel; null if its method does not say. */
-const heldDays = sql<number | null>`(select held_days from order_deliveries where order_id = orders.id)`
+/** Days for which the pick-up point of a shipment holds it; null if the method of its order does not say. */
+const heldDays = sql<number | null>`(
+  select held_days from order_deliveries as delivery where delivery.order_id = ${orderOfShipment})`
 
 const toConfirm = sql`orders.shipped_state = 'WAIT_CONFIRM' and ${isOpen}`
 const toShip = sql`orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and ${isOpen}`
 const toArrive = sql`orders.shipped_at is not null and orders.arrived_at is null and ${isOpen}`
+
+/** The same as `isOpen` for a shipment whose order is not joined, because PostgreSQL then reads the entries of all orders
+ *  that ever were paid. Most are among the unfinished ones, which are read from their indexes; the others one by one. */
+const isOrderOpen = sql<boolean>`(
+  shipments.order_id in (select id from orders where ${toShip} union all select id from orders where ${toArrive})
+  or (select ${isOpen} from orders where orders.id = ${orderOfShipment}))`
 
 /** Unsent orders that were to go to a pick-up point that is full or closed now. Both are read from entries of indexes alone:
  *  neither the sent orders of such points nor the unsent ones of others. */
@@ -101,10 +110,12 @@ function beyond({ at, id }: Pick<QueueSource, 'at' | 'id'>, after: Cursor | unde
   return after === undefined ? sql`` : sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
 }
 
-/** Predicates are those of the partial indexes, or PostgreSQL does not use them. */
+/** Predicates are those of the partial indexes, or PostgreSQL does not use them.
+ *  @param isOfOpenOrder whether the order of a row of `ofShipments` is open */
 function sourceOf(
   queue: ShipmentQueue,
   { now, today, possibleOn, lateBefore, stuckBefore, pickupBefore, lostSince, after, max }: QueueTimes & Part,
+  isOfOpenOrder: RawBuilder<boolean>,
 ): QueueSource {
   const byOrder = { at: sql<Date>`orders.created_at`, id: sql<string>`orders.id` }
   const byHandOver = { at: sql<Date>`shipments.handed_over_at`, id: sql<string>`shipments.id` }
@@ -112,7 +123,7 @@ function sourceOf(
   const pageOfTask = (task: RawBuilder<unknown>) => sql`(select * from orders where ${task}
     and ${promisedOn} < case when orders.shipped_at is null then ${possibleOn}::date else ${today}::date end
     ${beyond(byOrder, after)} order by ${byOrder.at}, ${byOrder.id} limit ${max})`
-  const onTheWay = sql`${ofShipments} where ${isOpen}
+  const onTheWay = sql`${ofShipments} where ${isOfOpenOrder}
     and shipments.state in ('HANDED_OVER', 'IN_TRANSIT', 'AT_PICKUP_POINT')`
   const sources: Record<ShipmentQueue, QueueSource> = {
     TO_PACK: {
@@ -131,7 +142,7 @@ function sourceOf(
       at: sql<Date>`shipments.created_at`,
       id: sql<string>`shipments.id`,
       // An earlier release leaves a packed shipment of a replacement that it sends or cancels.
-      from: sql`${ofShipments} where ${isOpen} and shipments.state = 'PACKED'
+      from: sql`${ofShipments} where ${isOfOpenOrder} and shipments.state = 'PACKED'
         and (replacements.id is null or replacements.state = 'OPEN')`,
     },
     PROMISE: {
@@ -150,7 +161,7 @@ function sourceOf(
     },
     LOST: {
       ...byHandOver,
-      from: sql`${ofShipments} where ${isOpen} and shipments.state = 'LOST'
+      from: sql`${ofShipments} where ${isOfOpenOrder} and shipments.state = 'LOST'
         and shipments.handed_over_at >= ${lostSince} and ${isUnsettled}`,
     },
     POINT_CLOSED: {
@@ -202,7 +213,7 @@ export async function listQueue(
     ...times
   }: QueueTimes & { queue: ShipmentQueue; after?: Cursor | undefined; size: number },
 ): Promise<QueueRow[]> {
-  const { from, at, id } = sourceOf(queue, { ...times, after, max: size + 1 })
+  const { from, at, id } = sourceOf(queue, { ...times, after, max: size + 1 }, isOpen)
   const columns = columnsOf[queue] ?? shipmentColumns
   const since = sinceOf[queue] ?? at
   const { rows } = await sql<QueueRow>`
@@ -218,7 +229,7 @@ export async function countQueue(
   db: Database,
   { queue, max, ...times }: QueueTimes & { queue: ShipmentQueue; max: number },
 ): Promise<number> {
-  const { from } = sourceOf(queue, { ...times, max })
+  const { from } = sourceOf(queue, { ...times, max }, isOrderOpen)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${from} limit ${max}) as entries`.execute(db)
   return rows[0]?.count ?? 0
