@@ -21,7 +21,7 @@ export async function getReport(
   const { key, names, join } = groups[by]
   const order = by === 'DAY' ? sql`key` : sql`"goodsCents" desc, key`
   const { rows } = await sql<SalesReport>`
-    with lines as materialized (${soldLines(range)}),
+    with ${soldLines(range)},
     grouped as (
       select ${key} as key, ${names}, ${sums}
       from lines ${join}
@@ -72,26 +72,25 @@ const sums = sql`
   coalesce(sum(lines.goods_cents), 0)::bigint as "goodsCents",
   coalesce(sum(lines.pv_hundredths), 0)::bigint as "pvHundredths"`
 
-/** Lines of orders paid in the range. Amounts are the sums of the ledger, which knows every refund. Both sums are grouped
- *  first: for a year they are joined as wholes instead of being searched for each line. */
+/** The table expression `lines`: those of orders paid in the range. Amounts are the sums of the ledger, which knows every
+ *  refund. Orders are read once, and sums are joined as wholes instead of being searched for each line. */
 function soldLines({ from, before }: ReportRange) {
-  const isPaidThen = sql`orders.paid_at >= ${from} and orders.paid_at < ${before}`
   return sql`
-    select orders.id as order_id, orders.sponsor_id, line.display_product_id,
-      (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day,
-      case orders.state when 'RETURNSUCCESS' then 0 else line.quantity - coalesce(refunded.quantity, 0) end as pieces,
-      coalesce(booked.goods_cents, 0) as goods_cents, coalesce(booked.pv_hundredths, 0) as pv_hundredths
-    from orders
-    join order_lines as line on line.order_id = orders.id
-    left join (
-      select refund.order_id, line_number, sum(refund.quantity) as quantity
-      from partial_refunds as refund join orders on orders.id = refund.order_id
-      where ${isPaidThen} group by 1, 2
-    ) as refunded on refunded.order_id = line.order_id and refunded.line_number = line.number
-    left join (
-      select entry.order_id, line_number, sum(goods_cents) as goods_cents, sum(entry.pv_hundredths) as pv_hundredths
-      from ledger_entries as entry join orders on orders.id = entry.order_id
-      where ${isPaidThen} group by 1, 2
-    ) as booked on booked.order_id = line.order_id and booked.line_number = line.number
-    where ${isPaidThen}`
+    paid as materialized (
+      select id, sponsor_id, state, (paid_at at time zone 'Asia/Hong_Kong')::date as day
+      from orders where paid_at >= ${from} and paid_at < ${before}),
+    refunded as (
+      select order_id, line_number, sum(quantity) as quantity
+      from paid join partial_refunds on order_id = paid.id group by 1, 2),
+    booked as (
+      select order_id, line_number, sum(goods_cents) as goods_cents, sum(pv_hundredths) as pv_hundredths
+      from paid join ledger_entries on order_id = paid.id group by 1, 2),
+    lines as materialized (
+      select line.order_id, paid.sponsor_id, line.display_product_id, paid.day,
+        case paid.state when 'RETURNSUCCESS' then 0 else line.quantity - coalesce(refunded.quantity, 0) end as pieces,
+        coalesce(booked.goods_cents, 0) as goods_cents, coalesce(booked.pv_hundredths, 0) as pv_hundredths
+      from paid
+      join order_lines as line on line.order_id = paid.id
+      left join refunded on refunded.order_id = line.order_id and refunded.line_number = line.number
+      left join booked on booked.order_id = line.order_id and booked.line_number = line.number)`
 }
