@@ -27,7 +27,12 @@ test.describe('in Chinese', () => {
     const { detail, statuses } = words.orders
     await mei.checkOut()
     await page.getByRole('radio', { name: deliveryMethods.named('示範智能櫃', 'HK$25.00') }).check()
-    await page.getByLabel(pickupPoints.search).fill('沙田')
+    await page.getByRole('button', { name: pickupPoints.map }).click()
+    const shaTin = page.getByRole('group', { name: pickupPoints.map }).getByRole('button', { name: '沙田區' })
+    await shaTin.click()
+    await expect(shaTin).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel(pickupPoints.district)).toHaveValue('ST')
+    await expectForEverybody(page)
     await page.getByRole('radio', { name: '示範智能櫃（沙田）' }).check()
     const invoice = await mei.placeOrder()
     await mei.goToBank()

@@ -225,6 +225,20 @@ function foldedScenes(product: string): Scene[] {
       act: async (page, { checkout }) => await page.getByText(checkout.useCode).click(),
       undo: async (page, { checkout }) => await page.getByText(checkout.useCode).click(),
     },
+    {
+      name: 'review-pickup-map',
+      path: '/order/confirm',
+      who: 'member',
+      act: async (page, { checkout }) => {
+        await page
+          .getByRole('radio', { name: /Demo lockers|示範智能櫃/ })
+          .first()
+          .check()
+        await page.getByRole('button', { name: checkout.pickupPoints.map }).click()
+      },
+      undo: async (page, { checkout }) =>
+        await page.getByRole('button', { name: checkout.pickupPoints.map }).click(),
+    },
   ]
 }
 

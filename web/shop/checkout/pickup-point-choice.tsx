@@ -11,6 +11,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { RadioCards } from '../../shared/ui/form/radio-cards.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
+import { DistrictMap } from './district-map.tsx'
 import { type FoundPoint, findPickupPoints, type Position, roundDistance } from './pickup-point-rules.ts'
 
 export interface PickupPointChoiceProps {
@@ -48,10 +49,16 @@ export function PickupPointSearch({
   const detailOf = useDetailOf()
   const [text, setText] = useState('')
   const [district, setDistrict] = useState('')
+  const [isMapOpen, setMapOpen] = useState(false)
   const [limit, setLimit] = useState(pointsAtOnce)
   const { from, state, locate } = usePosition()
   const found = findPickupPoints(points, { text, district, from })
   const used = new Set(points.map((point) => point.district))
+  const inDistricts = Map.groupBy(
+    findPickupPoints(points, { text, district: '', from: null }),
+    ({ point }) => point.district,
+  )
+  const counts = new Map([...inDistricts].map(([code, those]) => [code, those.length]))
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
@@ -77,10 +84,19 @@ export function PickupPointSearch({
         <Button variant="secondary" size="small" isBusy={state === 'locating'} onClick={locate}>
           {words.near}
         </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isMapOpen}
+          onClick={() => setMapOpen(!isMapOpen)}
+        >
+          {words.map}
+        </Button>
         <p className="text-sm text-muted" aria-live="polite">
           {state === 'failed' ? words.notLocated : words.nearHint}
         </p>
       </div>
+      {isMapOpen && <DistrictMap counts={counts} value={district} onChange={setDistrict} />}
       <p className="text-sm text-muted" aria-live="polite">
         {found.length === 0 ? words.none : words.found(found.length)}
       </p>

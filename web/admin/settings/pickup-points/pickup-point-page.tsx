@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ManagedPickupPoint } from '../../../../contract/admin/settings/pickup-points.ts'
+import { pickupPointStates } from '../../../../contract/shop/orders/pickup-point-states.ts'
+import { districtCodes } from '../../../../contract/shop/receivers/districts.ts'
 import { useLoaded } from '../../../shared/api/use-loaded.ts'
 import { downloadFile } from '../../../shared/browser/download-file.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
@@ -11,6 +13,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
+import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
@@ -73,8 +76,8 @@ function PickupPoints({ methodId }: { methodId: string }) {
   )
 }
 
-/** Points that the table shows; a search finds the others. */
-const maxShown = 100
+/** Points that are shown at first and with each further press. */
+const pointsAtOnce = 20
 
 interface PointTableProps {
   methodId: string
@@ -84,75 +87,159 @@ interface PointTableProps {
 
 function PointTable({ methodId, points, onChanged }: PointTableProps) {
   const { pickupPoints: words } = useAdminText()
-  const [text, setText] = useState('')
-  const districtName = useDistrictName()
-  const searched = text.normalize('NFKC').toLowerCase().trim()
-  const found = points.filter(
-    ({ code, nameEn, nameCn, addressEn, addressCn, stationEn, stationCn, district }) =>
-      [code, nameEn, nameCn, addressEn, addressCn, stationEn, stationCn, districtName(district)]
-        .join('\n')
-        .toLowerCase()
-        .includes(searched),
-  )
+  const [filter, setFilter] = useState<PointFilter>({ text: '', district: '', state: '' })
+  const [limit, setLimit] = useState(pointsAtOnce)
+  const found = useFoundPoints(points, filter)
   const columns = useColumns(methodId, onChanged)
   return (
     <>
-      <Field
-        type="search"
-        label={words.search}
-        value={text}
-        maxLength={60}
-        onChange={(event) => setText(event.target.value)}
-        className="max-w-md"
+      <PointFilters
+        points={points}
+        filter={filter}
+        onChange={(changed) => {
+          setFilter(changed)
+          setLimit(pointsAtOnce)
+        }}
       />
       <p className="text-sm text-muted" aria-live="polite">
-        {found.length === 0 ? words.noneFound : words.shown(Math.min(found.length, maxShown), points.length)}
+        {found.length === 0 ? words.noneFound : words.shown(Math.min(found.length, limit), found.length)}
       </p>
       {found.length > 0 && (
         <DataTable
           caption={words.title}
           columns={columns}
-          rows={found.slice(0, maxShown)}
+          rows={found.slice(0, limit)}
           keyOf={({ id }) => id}
-          hasCards
         />
+      )}
+      {found.length > limit && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          onClick={() => setLimit(limit + pointsAtOnce)}
+        >
+          {words.more}
+        </Button>
       )}
     </>
   )
 }
 
+interface PointFilter {
+  text: string
+  /** Code of a district, or empty for all. */
+  district: string
+  state: string
+}
+
+function useFoundPoints(
+  points: readonly ManagedPickupPoint[],
+  { text, district, state }: PointFilter,
+): ManagedPickupPoint[] {
+  const districtName = useDistrictName()
+  const searched = text.normalize('NFKC').toLowerCase().trim()
+  return points
+    .filter(
+      (point) => (district === '' || point.district === district) && (state === '' || point.state === state),
+    )
+    .filter(({ code, nameEn, nameCn, addressEn, addressCn, stationEn, stationCn, district }) =>
+      [code, nameEn, nameCn, addressEn, addressCn, stationEn, stationCn, districtName(district)]
+        .join('\n')
+        .toLowerCase()
+        .includes(searched),
+    )
+}
+
+/** Search by text, district and state; only those that a point has are offered. */
+function PointFilters({
+  points,
+  filter,
+  onChange,
+}: {
+  points: readonly ManagedPickupPoint[]
+  filter: PointFilter
+  onChange: (filter: PointFilter) => void
+}) {
+  const { pickupPoints: words } = useAdminText()
+  const districtName = useDistrictName()
+  const districts = new Set<string>(points.map(({ district }) => district))
+  const states = new Set(points.map(({ state }) => state))
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="max-md:col-span-2">
+        <Field
+          type="search"
+          label={words.search}
+          value={filter.text}
+          maxLength={60}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        />
+      </div>
+      <NativeSelect
+        label={words.district}
+        value={filter.district}
+        placeholder={words.allDistricts}
+        options={districtCodes
+          .filter((code) => districts.has(code))
+          .map((value) => ({ value, label: districtName(value) }))}
+        onChange={(event) => onChange({ ...filter, district: event.target.value })}
+      />
+      <NativeSelect
+        label={words.state}
+        value={filter.state}
+        placeholder={words.allStates}
+        options={pickupPointStates
+          .filter((state) => states.has(state))
+          .map((value) => ({ value, label: words.states[value] }))}
+        onChange={(event) => onChange({ ...filter, state: event.target.value })}
+      />
+    </div>
+  )
+}
+
+/** On a phone a row has the name, code, district and state of a point; its form has the rest. */
 function useColumns(methodId: string, onChanged: () => void): Column<ManagedPickupPoint>[] {
   const { pickupPoints: words } = useAdminText()
   const nameOf = useNameOf()
   const districtName = useDistrictName()
+  const stateOf = ({ state, openOrders }: ManagedPickupPoint) => (
+    <>
+      {state !== 'OPEN' && <Badge>{words.states[state]}</Badge>}
+      {openOrders > 0 && <span className="text-muted">{words.openOrders(openOrders)}</span>}
+    </>
+  )
   return [
     {
       name: 'point',
       head: words.point,
       cell: (point) => (
-        <span className="grid gap-1">
+        <span className="grid justify-items-start gap-0.5 whitespace-normal">
           <span className="wrap-anywhere">{nameOf(point)}</span>
-          <span className="text-sm text-muted">{point.code}</span>
+          <span className="text-xs text-muted">
+            {point.code} · {districtName(point.district)}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 text-xs sm:hidden">{stateOf(point)}</span>
         </span>
       ),
     },
     {
       name: 'address',
       head: words.address,
+      from: 'md',
       cell: (point) => (
-        <span className="grid gap-1 whitespace-normal text-sm">
-          <span>{nameOf({ nameEn: point.addressEn, nameCn: point.addressCn })}</span>
-          <span className="text-muted">{districtName(point.district)}</span>
+        <span className="whitespace-normal">
+          {nameOf({ nameEn: point.addressEn, nameCn: point.addressCn })}
         </span>
       ),
     },
     {
       name: 'state',
       head: words.state,
-      cell: ({ state, openOrders }) => (
+      from: 'sm',
+      cell: (point) => (
         <span className="grid justify-items-start gap-1">
-          {state === 'OPEN' ? words.states.OPEN : <Badge>{words.states[state]}</Badge>}
-          {openOrders > 0 && <span className="text-sm text-muted">{words.openOrders(openOrders)}</span>}
+          {point.state === 'OPEN' && words.states.OPEN}
+          {stateOf(point)}
         </span>
       ),
     },
