@@ -4942,7 +4942,7 @@ export interface components {
             invoice: components["schemas"]["Schema7405c34421"];
             confirmReceipt: components["schemas"]["Schema0c505e3c5a"];
         };
-        Schema6828bc9979: {
+        Schema9142798019: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -4951,7 +4951,7 @@ export interface components {
             /** @enum {string} */
             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
             /** @enum {string} */
-            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "PARTLY_SHIPPED" | "ON_ITS_WAY" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
+            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "PARTLY_SHIPPED" | "ON_ITS_WAY" | "PARCEL_LOST" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
             /** @enum {string} */
             paymentType: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
             card: components["schemas"]["Schema8b33e68daa"];
@@ -5161,7 +5161,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema0e3f3cbec9: {
+        Schema7dd3392130: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5170,7 +5170,7 @@ export interface components {
             /** @enum {string} */
             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
             /** @enum {string} */
-            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "PARTLY_SHIPPED" | "ON_ITS_WAY" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
+            status: "AWAITING_PAYMENT" | "CHECKING_PAYMENT" | "PREPARING" | "PARTLY_SHIPPED" | "ON_ITS_WAY" | "PARCEL_LOST" | "DELIVERED" | "RETURN_REQUESTED" | "REPLACEMENT_REQUESTED" | "REPLACEMENT_IN_PROGRESS" | "RETURN_IN_PROGRESS" | "REFUND_IN_PROGRESS" | "PARTLY_REFUNDED" | "REFUNDED" | "EXCHANGED" | "CANCELLED";
             /** @enum {string} */
             paymentType: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
             card: components["schemas"]["Schema8b33e68daa"];
@@ -5467,8 +5467,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemaaf5d36923a: {
-            order: components["schemas"]["Schema0e3f3cbec9"];
+        Schemad02ae60cf4: {
+            order: components["schemas"]["Schema7dd3392130"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -8025,7 +8025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -8086,7 +8086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -8136,7 +8136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -8191,7 +8191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -8241,7 +8241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -9432,7 +9432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaf5d36923a"];
+                    "application/json": components["schemas"]["Schemad02ae60cf4"];
                 };
             };
             /** @description Default Response */
@@ -9571,7 +9571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaf5d36923a"];
+                    "application/json": components["schemas"]["Schemad02ae60cf4"];
                 };
             };
             /** @description Default Response */
@@ -9623,7 +9623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaf5d36923a"];
+                    "application/json": components["schemas"]["Schemad02ae60cf4"];
                 };
             };
             /** @description Default Response */
@@ -10421,7 +10421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -10480,7 +10480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -10536,7 +10536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -10593,7 +10593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -10682,7 +10682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -10737,7 +10737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -10792,7 +10792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -10854,7 +10854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */
@@ -11560,7 +11560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6828bc9979"];
+                    "application/json": components["schemas"]["Schema9142798019"];
                 };
             };
             /** @description Default Response */

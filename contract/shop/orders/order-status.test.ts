@@ -23,6 +23,7 @@ const paid: OrderStatusFacts = {
   isRefundUnpaid: false,
 }
 const shipped = { ...paid, shipment: 'SHIPPED' } as const
+const lost = { ...paid, shipment: 'LOST' } as const
 const arrived = { ...paid, shipment: 'ARRIVED' } as const
 
 test.each([
@@ -37,6 +38,8 @@ test.each([
   ['a paid order refunded before shipment', { ...paid, orderState: 'REFUND' }, 'REFUND_IN_PROGRESS'],
   ['a shipped order', shipped, 'ON_ITS_WAY'],
   ['a shipped order without some refunded goods', { ...shipped, isPartlyRefunded: true }, 'ON_ITS_WAY'],
+  ['an order whose parcel was lost', lost, 'PARCEL_LOST'],
+  ['a refunded lost parcel', { ...lost, orderState: 'RETURNSUCCESS' }, 'REFUNDED'],
   ['an order that arrived', arrived, 'DELIVERED'],
   [
     'an order that arrived with a question',
@@ -68,7 +71,7 @@ test.each([
 })
 
 test('every combination of the facts has a status, and every status occurs', () => {
-  expect(allFacts).toHaveLength(6 * 4 * 5 * 2 * 2 * 2 * 2)
+  expect(allFacts).toHaveLength(6 * 5 * 5 * 2 * 2 * 2 * 2)
   expect(new Set(allFacts.map(deriveOrderStatus))).toEqual(new Set(orderStatus.options))
 })
 

@@ -5,7 +5,8 @@ import type { OrderState, OrderStatus } from './orders.ts'
 /** The facts of an order that determine its status. */
 export interface OrderStatusFacts {
   orderState: OrderState
-  shipment: 'NOT_SHIPPED' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'ARRIVED'
+  /** LOST: all was sent, at least one parcel was lost, none is on its way, and nothing was sent again. */
+  shipment: 'NOT_SHIPPED' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'LOST' | 'ARRIVED'
   /** The type of its open appeal, if any, or that its replacement was accepted and waits to be sent. */
   openRequest: AppealRequestType | 'REPLACEMENT_ACCEPTED' | null
   /** Unpaid past its deadline, or the gateway took an amount that does not match. */
@@ -43,13 +44,14 @@ function statusOfPaid({ openRequest, shipment, isPartlyRefunded }: OrderStatusFa
   if (shipment === 'NOT_SHIPPED') return 'PREPARING'
   if (shipment === 'PARTLY_SHIPPED') return 'PARTLY_SHIPPED'
   if (shipment === 'SHIPPED') return 'ON_ITS_WAY'
+  if (shipment === 'LOST') return 'PARCEL_LOST'
   return isPartlyRefunded ? 'PARTLY_REFUNDED' : 'DELIVERED'
 }
 
 /** Lists every combination of the facts. */
 export function listOrderStatusFacts(): OrderStatusFacts[] {
   const states = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'] as const
-  const shipments = ['NOT_SHIPPED', 'PARTLY_SHIPPED', 'SHIPPED', 'ARRIVED'] as const
+  const shipments = ['NOT_SHIPPED', 'PARTLY_SHIPPED', 'SHIPPED', 'LOST', 'ARRIVED'] as const
   const requests = [null, 'HELP', 'RETURN', 'REPLACEMENT', 'REPLACEMENT_ACCEPTED'] as const
   const flags = [false, true].flatMap((isPaymentBeingChecked) =>
     [false, true].flatMap((isPartlyRefunded) =>
@@ -80,6 +82,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     PREPARING: 'Preparing',
     PARTLY_SHIPPED: 'Partly shipped',
     ON_ITS_WAY: 'On its way',
+    PARCEL_LOST: 'Parcel lost',
     DELIVERED: 'Delivered',
     RETURN_REQUESTED: 'Return requested',
     REPLACEMENT_REQUESTED: 'Replacement requested',
@@ -97,6 +100,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
     PREPARING: '準備中',
     PARTLY_SHIPPED: '部分已出貨',
     ON_ITS_WAY: '運送中',
+    PARCEL_LOST: '包裹遺失',
     DELIVERED: '已送達',
     RETURN_REQUESTED: '已申請退貨',
     REPLACEMENT_REQUESTED: '已申請換貨',

@@ -26,6 +26,7 @@ export const orderStatus = z.enum([
   'PREPARING',
   'PARTLY_SHIPPED',
   'ON_ITS_WAY',
+  'PARCEL_LOST',
   'DELIVERED',
   'RETURN_REQUESTED',
   'REPLACEMENT_REQUESTED',

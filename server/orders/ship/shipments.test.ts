@@ -185,6 +185,15 @@ test('a packed shipment is handed over by a number, alone or with everything tha
   expect(body).toMatchObject({ shipments: [{ number: 2, lines: [{ quantity: 3 }, { quantity: 2 }] }] })
 })
 
+test('an order whose only parcel is lost says so until the parcel turns up', async () => {
+  const order = await anOrder()
+  await order.ship()
+  expect((await order.record({ shipment: 1, state: 'LOST' })).body).toMatchObject({ status: 'PARCEL_LOST' })
+  expect((await order.record({ shipment: 1, state: 'IN_TRANSIT' })).body).toMatchObject({
+    status: 'ON_ITS_WAY',
+  })
+})
+
 test('a returned shipment is sent again; a lost one is not, and its shopper gets a mail', async () => {
   const order = await anOrder()
   await order.ship({ lines: [{ number: line, quantity: 3 }] })

@@ -9,6 +9,7 @@ export const statusTones = {
   PREPARING: 'success',
   PARTLY_SHIPPED: 'success',
   ON_ITS_WAY: 'success',
+  PARCEL_LOST: 'danger',
   DELIVERED: 'success',
   RETURN_REQUESTED: 'plain',
   REPLACEMENT_IN_PROGRESS: 'accent',
