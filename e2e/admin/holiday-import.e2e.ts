@@ -4,6 +4,7 @@ import { admin as inEnglish } from '../../web/shared/text/en/admin/admin.ts'
 import { en } from '../../web/shared/text/en.ts'
 import { admin as inChinese } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../web/shared/text/zh-tw.ts'
+import { expectForPhones } from '../accessibility.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -26,6 +27,7 @@ test('staff import the holidays of both files; the same files then change nothin
   const changes = page.getByRole('table', { name: words.changes })
   await expect(changes).toContainText('Lantern Day')
   await expect(changes).toContainText('燈籠日')
+  await expectForPhones(page)
   await staff.click(words.apply(1, 0))
   await expect(page.getByText(words.imported)).toBeVisible()
   await page.getByLabel(words.choose).setInputFiles([english, chinese])
@@ -41,6 +43,7 @@ test('staff import the holidays of both files; the same files then change nothin
   await page.getByLabel(zhWords.choose).setInputFiles([oneLanguage, faulty])
   await expect(page.getByText(zhWords.oneLanguage.cn)).toBeVisible()
   await expect(page.getByRole('heading', { name: zhWords.leftOut(1) })).toBeVisible()
+  await expectForPhones(page)
   await zhStaff.click(zhWords.apply(1, 0))
   const name = page.getByRole('textbox')
   await expect(name).toHaveAccessibleDescription(zhTw.fieldCodes.required)
