@@ -4,9 +4,8 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import { readOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
-import { lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
-import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
-import { addReplacementShipment, openReplacement } from '../../orders/shipments/replacement-shipments.ts'
+import { addReplacementShipment } from '../../orders/shipments/replacement-shipments.ts'
+import { lockReplacement } from './lock-replacement.ts'
 
 /** Records that all pieces of a replacement are packed. Refuses `replacement-not-open` if it is packed or sent, and
  *  `order-changed-meanwhile`. */
@@ -16,9 +15,7 @@ export async function packReplacement(
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
-    await refuseStaleOrder(tx, order.id, orderVersion)
-    const open = await openReplacement(tx, order.id, now)
+    const { open } = await lockReplacement(tx, { invoice, orderVersion, now })
     if (open?.state !== 'OPEN' || open.current !== null) return refuse({ code: 'replacement-not-open' })
     const staffName = await getStaffName(tx, staffId)
     const event = { source: 'STAFF', staffName, note: null, happenedAt: now } as const

@@ -8,20 +8,16 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { mailShipmentNews, mailUndoneReplacement } from '../../orders/mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
-import {
-  changeState,
-  type LockedOrder,
-  lockOrderForAdmin,
-} from '../../orders/records/order-transition-queries.ts'
-import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
+import { changeState, type LockedOrder } from '../../orders/records/order-transition-queries.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { openReplacementAgain } from '../../orders/records/replacement-queries.ts'
 import { hasGoods } from '../../orders/records/shipment-rules.ts'
 import { changeShipment } from '../../orders/shipments/change-shipments.ts'
 import { isOnItsWay } from '../../orders/shipments/delivery-rules.ts'
-import { type OpenReplacement, openReplacement } from '../../orders/shipments/replacement-shipments.ts'
+import type { OpenReplacement } from '../../orders/shipments/replacement-shipments.ts'
 import { refusalOfState } from '../../orders/shipments/shipment-state-rules.ts'
 import { openAppeal } from '../records/write-appeal-queries.ts'
+import { lockReplacement } from './lock-replacement.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -46,9 +42,7 @@ export async function recordReplacement(
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
-    await refuseStaleOrder(tx, order.id, orderVersion)
-    const open = await openReplacement(tx, order.id, now)
+    const { order, open } = await lockReplacement(tx, { invoice, orderVersion, now })
     const shipment = open?.current ?? null
     if (open === null || shipment === null) return refuse({ code: 'shipment-not-possible' })
     const day = deliveredOn ?? hongKongDay(now)
@@ -75,9 +69,7 @@ export async function undoReplacement(
 ): Promise<Order> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
-    const order = await lockOrderForAdmin(tx, invoice)
-    await refuseStaleOrder(tx, order.id, orderVersion)
-    const open = await openReplacement(tx, order.id, now)
+    const { order, open } = await lockReplacement(tx, { invoice, orderVersion, now })
     const shipment = open?.current ?? null
     if (open === null || shipment === null || !hasGoods({ orderState: order.state }))
       return refuse({ code: 'shipment-not-undoable' })
