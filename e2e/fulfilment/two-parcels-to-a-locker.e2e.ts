@@ -33,6 +33,11 @@ test.describe('in Chinese', () => {
     await expect(shaTin).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByLabel(pickupPoints.district)).toHaveValue('ST')
     await expectForEverybody(page)
+    // A text that leaves no point there: the choice can still be undone on the map.
+    await page.getByLabel(pickupPoints.search).fill('中環')
+    await shaTin.click()
+    await expect(page.getByLabel(pickupPoints.district)).toHaveValue('')
+    await page.getByLabel(pickupPoints.search).fill('沙田')
     await page.getByRole('radio', { name: '示範智能櫃（沙田）' }).check()
     const invoice = await mei.placeOrder()
     await mei.goToBank()
