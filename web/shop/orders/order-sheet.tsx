@@ -173,7 +173,7 @@ function Facts({ order }: { order: Order }) {
           </span>,
         ],
         [detail.date, showDateTime(language, order.dateCreated)],
-        [detail.state, orders.statuses[order.status]],
+        [detail.state, <State key="state" order={order} />],
         isExpected(order) && [detail.promised, <PromisedDay key="promised" order={order} />],
         // The card of the parcels has it otherwise.
         order.shipments.length === 0 &&
@@ -205,12 +205,23 @@ function isUnsent({ orderState }: Order): boolean {
   return orderState === 'UNPAID' || orderState === 'PAID' || orderState === 'APPEAL'
 }
 
+/** The status, and what follows from a lost parcel. */
+function State({ order: { status } }: { order: Order }) {
+  const { detail, statuses } = useText().orders
+  return (
+    <>
+      {statuses[status]}
+      {status === 'PARCEL_LOST' && <span className="block text-danger">{detail.lost}</span>}
+    </>
+  )
+}
+
 /** The promised day, or that it has passed. */
-function PromisedDay({ order: { promisedOn, serverTime } }: { order: Order }) {
+function PromisedDay({ order: { promisedOn, serverTime, status } }: { order: Order }) {
   const { detail } = useText().orders
   const language = useLanguage()
   if (promisedOn === null) return null
-  const isLate = promisedOn < hongKongDay(new Date(serverTime))
+  const isLate = status !== 'PARCEL_LOST' && promisedOn < hongKongDay(new Date(serverTime))
   return (
     <>
       {showDay(language, promisedOn)}

@@ -85,6 +85,7 @@ export const orders = {
     track: (number: string, carrier: string) => `Track ${number} at ${carrier} (opens in a new window)`,
     noLogistics: 'Not shipped yet',
     promised: 'Expected delivery',
+    lost: 'We’re sorry: the carrier has lost a parcel. We’ll send the items again or refund them, and email you.',
     late: 'We’re sorry: your order is late. We’re looking into it.',
     carried: 'Paid with original order',
     due: 'To pay',
