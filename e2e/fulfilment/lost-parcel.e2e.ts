@@ -44,6 +44,8 @@ test('the carrier loses one of two parcels: staff find it, refund its items, and
   newPage,
   words,
 }) => {
+  // The mall restarts before any page is open: one would report its lost connection.
+  const carrier = await openCarrier(mall)
   const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_990 })
   const ka = await newMember({ withInCart: kettle, quantity: 3, rateBasisPoints: 1_000 })
   const { page } = ka
@@ -53,7 +55,6 @@ test('the carrier loses one of two parcels: staff find it, refund its items, and
   const one = [{ number: 1, quantity: 1 }]
   await shipOrder(mall, { invoice, logisticsInfo: 'Demo Carrier DC0000000011', lines: one })
   await shipOrder(mall, { invoice, logisticsInfo: 'Demo Carrier DC0000000016' })
-  const carrier = await openCarrier(mall)
   const states = mall.db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.id', 'shipments.order_id')
