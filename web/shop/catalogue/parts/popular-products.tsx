@@ -6,8 +6,8 @@ import { ProductShelf } from './product-shelf.tsx'
 
 const maxShown = 4
 
-/** Bestsellers below an empty search, an empty cart or a missing page, or the first products of the categories while little was sold. Nothing is shown if
- *  they cannot be loaded. */
+/** Bestsellers below an empty search, an empty cart or a missing page, or the first products of the categories while little
+ *  was sold. Nothing is shown if they cannot be loaded. */
 export default function PopularProducts() {
   const { home } = useText()
   const [popular, setPopular] = useState<{ products: readonly ProductCard[]; hasSales: boolean } | null>(null)

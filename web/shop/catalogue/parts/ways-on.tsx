@@ -18,11 +18,11 @@ export default function WaysOn() {
   const nameOf = useNameOf()
   const link = buttonClass({ variant: 'secondary', size: 'small' })
   return (
-    <div className="page-width grid gap-12 pb-16">
-      <div className="mx-auto grid w-full max-w-2xl gap-8">
+    <div className="page-width grid grid-cols-1 gap-12 pb-16">
+      <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8">
         <search>
-          <form action="/product/search" className="flex items-end gap-3">
-            <div className="grow">
+          <form action="/product/search" className="flex flex-wrap items-end gap-3">
+            <div className="min-w-[min(14rem,100%)] grow">
               <Field name="k" type="search" label={shell.searchLabel} maxLength={80} />
             </div>
             <Button type="submit">{shell.search}</Button>
