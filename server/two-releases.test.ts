@@ -35,7 +35,7 @@ async function anotherBuild(): Promise<string> {
   for (const name of await readdir(assets))
     names.set(
       name,
-      name.replace(/-([\w-]{7,8})\./, (_, hash) => `-${reversed(hash)}.`),
+      name.replace(/(^|-)([\w-]{7,8})\./, (_, before, hash) => `${before}${reversed(hash)}.`),
     )
   for (const [name, other] of names) await rename(join(assets, name), join(assets, other))
   for (const file of await readdir(build, { recursive: true })) {
