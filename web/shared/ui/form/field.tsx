@@ -44,7 +44,7 @@ export function FieldShell({
   const error = given ?? refused
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
-    <div className="grid gap-1.5">
+    <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {optional !== undefined && <span className="font-normal text-muted"> {optional}</span>}
