@@ -10,7 +10,7 @@ export interface ReportRange {
   before: Date
 }
 
-/** Sales by group, days in order and others by sales, and their total. One statement, because a year of orders is read once.
+/** Sales by group, days in order and others by sales, and their total. One statement reads the orders of a year once.
  *  @param size maximum number of rows */
 export async function getReport(
   db: Database,

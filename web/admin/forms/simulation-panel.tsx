@@ -50,7 +50,7 @@ export function SimulationPanel<Outcome>({
         {label}
       </Button>
       <FormFault form={acts} />
-      <div role="status" className="empty:-mt-4">
+      <div role="status" className="empty:absolute">
         {shown?.of === of && children(shown.outcome)}
       </div>
     </>

@@ -12,7 +12,13 @@ import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { RadioCards } from '../../shared/ui/form/radio-cards.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { DistrictMap } from './district-map.tsx'
-import { type FoundPoint, findPickupPoints, type Position, roundDistance } from './pickup-point-rules.ts'
+import {
+  countByDistrict,
+  type FoundPoint,
+  findPickupPoints,
+  type Position,
+  roundDistance,
+} from './pickup-point-rules.ts'
 
 export interface PickupPointChoiceProps {
   methodId: string
@@ -54,11 +60,6 @@ export function PickupPointSearch({
   const { from, state, locate } = usePosition()
   const found = findPickupPoints(points, { text, district, from })
   const used = new Set(points.map((point) => point.district))
-  const inDistricts = Map.groupBy(
-    findPickupPoints(points, { text, district: '', from: null }),
-    ({ point }) => point.district,
-  )
-  const counts = new Map([...inDistricts].map(([code, those]) => [code, those.length]))
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
@@ -96,7 +97,9 @@ export function PickupPointSearch({
           {state === 'failed' ? words.notLocated : words.nearHint}
         </p>
       </div>
-      {isMapOpen && <DistrictMap counts={counts} value={district} onChange={setDistrict} />}
+      {isMapOpen && (
+        <DistrictMap counts={countByDistrict(points, text)} value={district} onChange={setDistrict} />
+      )}
       <p className="text-sm text-muted" aria-live="polite">
         {found.length === 0 ? words.none : words.found(found.length)}
       </p>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PickupPoint } from '../../../contract/shop/settings/pickup-points.ts'
-import { findPickupPoints, roundDistance } from './pickup-point-rules.ts'
+import { countByDistrict, findPickupPoints, roundDistance } from './pickup-point-rules.ts'
 
 function aPoint(code: string, change: Partial<PickupPoint> = {}): PickupPoint {
   return {
@@ -33,6 +33,16 @@ test('a point is found by its district, estate, street, station and code, in bot
   expect(find('ｂ２')).toEqual(['B2'])
   expect(find('mtr argyle')).toEqual([])
   expect(find('', { district: 'ST' })).toEqual(['C3', 'A1'])
+})
+
+test('the points that match a text are counted by district', () => {
+  expect(countByDistrict(all, '')).toEqual(
+    new Map([
+      ['ST', 2],
+      ['YTM', 1],
+    ]),
+  )
+  expect(countByDistrict(all, 'B2')).toEqual(new Map([['YTM', 1]]))
 })
 
 test('from a position the nearest point comes first and one without a position last', () => {

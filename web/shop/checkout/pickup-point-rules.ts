@@ -1,4 +1,4 @@
-import { districts } from '../../../contract/shop/receivers/districts.ts'
+import { type District, districts } from '../../../contract/shop/receivers/districts.ts'
 import type { PickupPoint } from '../../../contract/shop/settings/pickup-points.ts'
 
 /** A position in degrees. */
@@ -31,6 +31,13 @@ export function findPickupPoints(
     .map((point) => ({ point, metres: from && distanceInMetres(from, point) }))
   if (from === null) return found
   return found.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity))
+}
+
+/** The number of points of each district that have all words of a text. */
+export function countByDistrict(points: readonly PickupPoint[], text: string): ReadonlyMap<District, number> {
+  const found = findPickupPoints(points, { text, district: '', from: null })
+  const inDistricts = Map.groupBy(found, ({ point }) => point.district)
+  return new Map([...inDistricts].map(([district, those]) => [district, those.length]))
 }
 
 function searchedText(point: PickupPoint): string {

@@ -12,8 +12,8 @@ import { useAct } from '../../shared/use-act.ts'
 
 const pauseMs = 1_000
 
-/** The imports and own previews that are running, read every second while there are any. An own import is listed also after a reload of
- *  the page, and everybody's in every tab.
+/** The imports and own previews that are running, read every second while there are any. They are listed also after a reload
+ *  of the page, and imports of others in every tab.
  *  @param isWaiting whether this page waits for the answer of an import or a preview
  *  @param onEnded called when the last listed import has ended */
 export function useRunningImports(isWaiting: boolean, onEnded: () => void) {

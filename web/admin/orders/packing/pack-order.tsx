@@ -50,7 +50,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
   const input = useRef<HTMLInputElement>(null)
   const isReplacement = isReplacementToPack(story)
   const unpacked = listUnpacked(story)
-  const waiting = useWaitingOrders(order.invoice, packed)
+  const waiting = useWaitingOrders(order.invoice, packed !== null)
   const lines = toPackLines(story)
   const nameOfLine = (number: number) => {
     const line = order.lines.find((one) => one.number === number)
@@ -94,7 +94,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     const code = input.current?.value ?? ''
     if (input.current) input.current.value = ''
     if (acts.isBusy) return
-    if (code.trim() === '') return packed !== null && waiting.next ? onOrder(waiting.next.invoice) : undefined
+    if (code.trim() === '') return waiting.next ? onOrder(waiting.next.invoice) : undefined
     const invoice = readOrderNumber(code)
     if (invoice === null) return packed === null ? count(code) : refuse(words.noOrderNumber(code.trim()))
     if (invoice === order.invoice) return refuse(words.sameOrder)

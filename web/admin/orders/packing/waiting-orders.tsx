@@ -12,10 +12,14 @@ import { showCount } from '../queues/show-count.ts'
 /** How many orders wait to be packed, and the oldest one. */
 export type WaitingOrders = ReturnType<typeof useWaitingOrders>
 
-/** Reads the queue of orders to pack, again once a shipment of the open order is packed.
- *  @param open the invoice of the order that is open, which is not the next one */
-export function useWaitingOrders(open = '', packed: number | null = null) {
-  const { loaded, retry } = useLoaded(`to pack after ${packed} of ${open}`, async () => {
+const noneWanted = { count: 0, next: null }
+
+/** Reads the queue of orders to pack.
+ *  @param open the invoice of the order that is open, which is not the next one
+ *  @param isWanted false while the order is packed: nothing is read, because nothing is shown */
+export function useWaitingOrders(open = '', isWanted = true) {
+  const { loaded, retry } = useLoaded(`to pack after ${open} ${isWanted}`, async () => {
+    if (!isWanted) return noneWanted
     const [{ items }, { counts }] = await Promise.all([
       // The open order may have two entries: its own and that of its replacement.
       quietAdminApi.shipmentQueues.list({ query: { queue: 'TO_PACK', size: 3 } }),

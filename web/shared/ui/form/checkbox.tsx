@@ -14,7 +14,7 @@ export interface CheckboxProps {
 export function Checkbox({ label, name, value, onChange, error }: CheckboxProps) {
   const id = useId()
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5 text-sm">
         <CheckboxBox
           id={id}

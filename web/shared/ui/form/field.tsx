@@ -44,7 +44,7 @@ export function FieldShell({
   const error = given ?? refused
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {optional !== undefined && <span className="font-normal text-muted"> {optional}</span>}
@@ -72,11 +72,11 @@ export function FieldShell({
   )
 }
 
-/** Error message of a control. A live region, because the focus may stay in the control; while it is empty its margin
- *  takes back the gap of the grid. */
+/** Error message of a control. A live region, because the focus may stay in the control; while it is empty it is no part of
+ *  the grid, which would leave a gap for it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <div aria-live="polite" className="empty:-mt-1.5">
+    <div aria-live="polite" className="empty:absolute">
       {error !== undefined && (
         <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

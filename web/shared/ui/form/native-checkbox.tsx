@@ -11,7 +11,7 @@ export interface NativeCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputE
 export function NativeCheckbox({ label, error, ...rest }: NativeCheckboxProps) {
   const id = useId()
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5 text-sm">
         <input
           {...rest}
