@@ -2,8 +2,11 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { htmlLanguage, type Language } from '../contract/values/language.ts'
 import { violations } from '../database/audit/audit.ts'
 import type { DatabaseCopy } from '../test-support/clone-database.ts'
+import { admin as adminInEnglish } from '../web/shared/text/en/admin/admin.ts'
 import { en } from '../web/shared/text/en.ts'
+import type { AdminText } from '../web/shared/text/shape/admin.ts'
 import type { Text } from '../web/shared/text/shape/text.ts'
+import { admin as adminInChinese } from '../web/shared/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../web/shared/text/zh-tw.ts'
 import { copyDatabase, findCluster } from './cluster.ts'
 import { recordConsoleErrors } from './console-errors.ts'
@@ -16,6 +19,7 @@ interface Journey {
   /** The language of the browser, which is the default of the mall. */
   language: Language
   words: Text
+  adminWords: AdminText
   mall: Mall
   /** Set by journeys that only read, or add products and members: they use the mall of their worker. */
   sharesMall: boolean
@@ -42,12 +46,14 @@ export { expect }
 
 /** All texts, for journeys in both languages. */
 export const wordsIn: Record<Language, Text> = { en, zh_tw: zhTw }
+export const adminWordsIn: Record<Language, AdminText> = { en: adminInEnglish, zh_tw: adminInChinese }
 
 /** The fixtures of a journey. Each journey has its own demo mall, unless it shares one. */
 export const test = base.extend<Journey, Worker>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => await use(htmlLanguage[language]),
   words: async ({ language }, use) => await use(wordsIn[language]),
+  adminWords: async ({ language }, use) => await use(adminWordsIn[language]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   consoleErrors: async ({}, use) => {
     const consoleErrors: string[] = []

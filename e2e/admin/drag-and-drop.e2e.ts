@@ -1,18 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { languages } from '../../contract/values/language.ts'
-import { admin as enText } from '../../web/shared/text/en/admin/admin.ts'
-import { admin as zhText } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { staffAt } from '../admin-browser.ts'
-import { expect, test, wordsIn } from '../fixtures.ts'
-
-const adminTexts = { en: enText, zh_tw: zhText }
+import { adminWordsIn, expect, test, wordsIn } from '../fixtures.ts'
 
 for (const lang of languages) {
   test(`the brands of the menu are reordered by mouse and by keyboard with announcements, ${lang}`, async ({
     mall,
     newPage,
   }) => {
-    const { menu, order } = adminTexts[lang].catalogue
+    const { menu, order } = adminWordsIn[lang].catalogue
     const page = await newPage()
     await staffAt(page, wordsIn[lang], mall, { path: `/admin/catalogue/menu?lang=${lang}` })
     const brands = page.getByRole('list', { name: menu.brands, exact: true })

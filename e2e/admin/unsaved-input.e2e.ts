@@ -1,16 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { languages } from '../../contract/values/language.ts'
-import { admin as enText } from '../../web/shared/text/en/admin/admin.ts'
-import { admin as zhText } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { staffAt } from '../admin-browser.ts'
-import { expect, test, wordsIn } from '../fixtures.ts'
-
-const adminTexts = { en: enText, zh_tw: zhText }
+import { adminWordsIn, expect, test, wordsIn } from '../fixtures.ts'
 
 const editCategory = { en: /^Edit/, zh_tw: /^編輯/ }
 
 test('text typed while the text before it is sent stays in its field', async ({ mall, newPage }) => {
-  const { appeals, orders, persons, stock } = enText
+  const { appeals, orders, persons, stock } = adminWordsIn.en
   const page = await newPage()
   const staff = await staffAt(page, wordsIn.en, mall, { path: '/admin/appeal?lang=en' })
   await page.getByRole('table').getByRole('link').first().click()
@@ -56,7 +52,7 @@ test('a SKU that is typed in part is kept after a reload, and the end of the ses
   mall,
   newPage,
 }) => {
-  const { list, staff, stock } = enText
+  const { list, staff, stock } = adminWordsIn.en
   const page = await newPage()
   await staffAt(page, wordsIn.en, mall, { path: '/admin/stock/sheet?kind=COUNT&lang=en' })
   const scan = page.getByLabel(stock.sheet.scan)
@@ -76,7 +72,7 @@ for (const lang of languages) {
     mall,
     newPage,
   }) => {
-    const { banners, catalogue, list, nav, staff: staffWords } = adminTexts[lang]
+    const { banners, catalogue, list, nav, staff: staffWords } = adminWordsIn[lang]
     const { unsaved, shell } = wordsIn[lang]
     const page = await newPage()
     const staff = await staffAt(page, wordsIn[lang], mall, { path: `/admin/banner?lang=${lang}` })

@@ -1,4 +1,5 @@
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import { languages, nameIn } from '../../contract/values/language.ts'
 import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
 import { endReturn } from '../../server/appeals/return/end-return.ts'
 import { recordArrival } from '../../server/orders/arrival/record-arrival.ts'
@@ -31,55 +32,60 @@ async function completeReturn(mall: Mall, invoice: string, expectedCents: number
   await endReturn(mall, { invoice, staffId, expectedCents, ...(await aReceivedReturn(db, invoice)) })
 }
 
-test('two of three pieces bought with a code during an offer go back, and the refund is the one stated before sending', async ({
-  mall,
-  newMember,
-  words,
-}) => {
-  const kettle = await mall.addProduct({
-    ...{ nameEn: 'Kettle', nameCn: '水煲', priceCents: 49_990, codeEligible: true },
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('two of three pieces bought with a code during an offer go back, and the refund is the one stated before sending', async ({
+      mall,
+      newMember,
+      words,
+    }) => {
+      const names = { nameEn: 'Kettle', nameCn: '水煲' }
+      const kettle = await mall.addProduct({ ...names, priceCents: 49_990, codeEligible: true })
+      // More than the offer of the demo, which the sum exceeds: the better of the two counts.
+      const code = await aCode(mall.db, { off: { cents: 10_001 } })
+      const ka = await newMember({ withInCart: kettle, quantity: 3 })
+      const { page } = ka
+      const { appeals, checkout, orders } = words
+      await ka.checkOut()
+      await page.getByText(checkout.useCode).click()
+      await page.getByLabel(checkout.code, { exact: true }).fill(code)
+      await page.getByRole('button', { name: checkout.applyCode, exact: true }).click()
+      await expect(page.getByText(checkout.codeApplied(code))).toBeVisible()
+      const invoice = await ka.placeOrder()
+      await ka.goToBank()
+      await ka.payByCard('4242424242424242')
+      await ka.returnFromBank()
+      await confirmOrder(mall, invoice)
+      await shipOrder(mall, { invoice, logisticsInfo: 'SF Express SF1234567890123' })
+      await recordArrival(mall, { invoice, arrivedOn: hongKongDay(mall.clock.now()) })
+
+      await page.setViewportSize({ width: 360, height: 740 })
+      await ka.visit(`/account/order/appeal?invoice=${invoice}`)
+      await page.getByRole('radio', { name: appeals.requestTypes.RETURN }).check()
+      await page.getByLabel(nameIn(language, names)).fill('2')
+      // Two thirds of 1,499.70 − 100.01, each third rounded down.
+      const refundCents = 93_312
+      await expect(page.getByText(appeals.form.refund(showPrice(refundCents)))).toBeVisible()
+      await expect(page.getByText(appeals.form.refundWithoutFreight)).toBeVisible()
+      await page.getByLabel(appeals.form.message).fill('Two have dents.')
+      const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+      await page.getByLabel(appeals.form.addPhoto, { exact: true }).setInputFiles([photo])
+      await expect(page.getByRole('img', { name: appeals.form.photoAt(1) })).toBeVisible()
+      await expectForEverybody(page)
+      await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+      await expect(page.getByText(appeals.sent.titles.RETURN, { exact: true })).toBeVisible()
+      await mall.clock.set(new Date())
+      await completeReturn(mall, invoice, refundCents)
+      await mall.runJobs()
+      expect(await listRefunds(mall.db, invoice)).toEqual([refundCents])
+
+      await ka.visit(`/account/order/detail?invoice=${invoice}`)
+      await expect(amountRow(page, orders.detail.refunded)).toContainText(`−${showPrice(refundCents)}`)
+      await expect(page.getByText(`${orders.detail.refunded} × 2`)).toBeVisible()
+      await expect(page.getByText(orders.statuses.PARTLY_REFUNDED, { exact: true }).first()).toBeVisible()
+      await expectForEverybody(page)
+    })
   })
-  // More than the offer of the demo, which the sum exceeds: the better of the two counts.
-  const code = await aCode(mall.db, { off: { cents: 10_001 } })
-  const ka = await newMember({ withInCart: kettle, quantity: 3 })
-  const { page } = ka
-  const { appeals, checkout, orders } = words
-  await ka.checkOut()
-  await page.getByText(checkout.useCode).click()
-  await page.getByLabel(checkout.code, { exact: true }).fill(code)
-  await page.getByRole('button', { name: checkout.applyCode, exact: true }).click()
-  await expect(page.getByText(checkout.codeApplied(code))).toBeVisible()
-  const invoice = await ka.placeOrder()
-  await ka.goToBank()
-  await ka.payByCard('4242424242424242')
-  await ka.returnFromBank()
-  await confirmOrder(mall, invoice)
-  await shipOrder(mall, { invoice, logisticsInfo: 'SF Express SF1234567890123' })
-  await recordArrival(mall, { invoice, arrivedOn: hongKongDay(mall.clock.now()) })
-
-  await page.setViewportSize({ width: 360, height: 740 })
-  await ka.visit(`/account/order/appeal?invoice=${invoice}`)
-  await page.getByRole('radio', { name: appeals.requestTypes.RETURN }).check()
-  await page.getByLabel('Kettle').fill('2')
-  // Two thirds of 1,499.70 − 100.01, each third rounded down.
-  const refundCents = 93_312
-  await expect(page.getByText(appeals.form.refund(showPrice(refundCents)))).toBeVisible()
-  await expect(page.getByText(appeals.form.refundWithoutFreight)).toBeVisible()
-  await page.getByLabel(appeals.form.message).fill('Two have dents.')
-  const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
-  await page.getByLabel(appeals.form.addPhoto, { exact: true }).setInputFiles([photo])
-  await expect(page.getByRole('img', { name: appeals.form.photoAt(1) })).toBeVisible()
-  await expectForEverybody(page)
-  await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
-  await expect(page.getByText(appeals.sent.titles.RETURN, { exact: true })).toBeVisible()
-  await mall.clock.set(new Date())
-  await completeReturn(mall, invoice, refundCents)
-  await mall.runJobs()
-  expect(await listRefunds(mall.db, invoice)).toEqual([refundCents])
-
-  await ka.visit(`/account/order/detail?invoice=${invoice}`)
-  await expect(amountRow(page, orders.detail.refunded)).toContainText(`−${showPrice(refundCents)}`)
-  await expect(page.getByText(`${orders.detail.refunded} × 2`)).toBeVisible()
-  await expect(page.getByText(orders.statuses.PARTLY_REFUNDED, { exact: true }).first()).toBeVisible()
-  await expectForEverybody(page)
-})
+}

@@ -1,7 +1,7 @@
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import { languages } from '../../contract/values/language.ts'
 import { readCalendar } from '../../server/settings/read-delivery-calendar.ts'
 import { showDay } from '../../web/shared/text/format/format-dates.ts'
-import { admin } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { expectForEverybody } from '../accessibility.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
@@ -20,55 +20,58 @@ async function goToWorkingMorning({ db, clock }: Mall): Promise<void> {
   await clock.set(at)
 }
 
-test.describe('in Chinese', () => {
-  test.use({ language: 'zh_tw' })
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
 
-  test('typhoon signal 8: one press suspends deliveries, product, cart and review say so with a later day, and one press resumes', async ({
-    mall,
-    newMember,
-    newPage,
-    words,
-  }) => {
-    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
-    await goToWorkingMorning(mall)
-    const mei = await newMember({ withInCart: kettle })
-    const { page } = mei
-    const { checkout } = words
-    const readDay = async () => (await readCalendar(mall.db, mall.clock.now())).earliestOn
-    const usual = await readDay()
-    const expectPromise = async (day: string, isSuspended: boolean) => {
-      const [, month, date] = day.split('-').map(Number)
-      const promise = words.catalogue.promises.day(month ?? 0, date ?? 0, isSuspended)
-      await expect(async () => {
-        await mei.viewProduct(kettle)
-        await expect(page.getByText(promise, { exact: true })).toBeVisible({ timeout: 2_000 })
-      }).toPass()
-      for (const path of ['/shoppingCart', '/order/confirm']) {
-        await mei.visit(path)
-        await expect(page.getByText(checkout.delivery(showDay('zh_tw', day)))).toBeVisible()
-        await expect(page.getByText(checkout.suspended.TYPHOON)).toHaveCount(isSuspended ? 1 : 0)
+    test('typhoon signal 8: one press suspends deliveries, product, cart and review say so with a later day, and one press resumes', async ({
+      mall,
+      newMember,
+      newPage,
+      words,
+      adminWords,
+    }) => {
+      const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
+      await goToWorkingMorning(mall)
+      const mei = await newMember({ withInCart: kettle })
+      const { page } = mei
+      const { checkout } = words
+      const readDay = async () => (await readCalendar(mall.db, mall.clock.now())).earliestOn
+      const usual = await readDay()
+      const expectPromise = async (day: string, isSuspended: boolean) => {
+        const [, month, date] = day.split('-').map(Number)
+        const promise = words.catalogue.promises.day(month ?? 0, date ?? 0, isSuspended)
+        await expect(async () => {
+          await mei.viewProduct(kettle)
+          await expect(page.getByText(promise, { exact: true })).toBeVisible({ timeout: 2_000 })
+        }).toPass()
+        for (const path of ['/shoppingCart', '/order/confirm']) {
+          await mei.visit(path)
+          await expect(page.getByText(checkout.delivery(showDay(language, day)))).toBeVisible()
+          await expect(page.getByText(checkout.suspended.TYPHOON)).toHaveCount(isSuspended ? 1 : 0)
+        }
       }
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectPromise(usual, false)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expectPromise(usual, false)
 
-    const desk = await newPage()
-    const staff = await staffAt(desk, words, mall, { path: '/admin?lang=zh_tw' })
-    const { deliveryCalendar } = admin
-    await staff.click(deliveryCalendar.suspend.TYPHOON)
-    await expect(desk.getByText(deliveryCalendar.effect)).toBeVisible()
-    const later = await readDay()
-    expect(later > usual).toBe(true)
-    await expectPromise(later, true)
-    await expectForEverybody(page)
-    await mei.viewProduct(kettle)
-    await expectForEverybody(page)
-    await mei.visit('/shoppingCart')
-    await expectForEverybody(page)
+      const desk = await newPage()
+      const staff = await staffAt(desk, words, mall, { path: `/admin?lang=${language}` })
+      const { deliveryCalendar } = adminWords
+      await staff.click(deliveryCalendar.suspend.TYPHOON)
+      await expect(desk.getByText(deliveryCalendar.effect)).toBeVisible()
+      const later = await readDay()
+      expect(later > usual).toBe(true)
+      await expectPromise(later, true)
+      await expectForEverybody(page)
+      await mei.viewProduct(kettle)
+      await expectForEverybody(page)
+      await mei.visit('/shoppingCart')
+      await expectForEverybody(page)
 
-    await staff.click(deliveryCalendar.resume)
-    await expect(desk.getByText(deliveryCalendar.effect)).toBeHidden()
-    // The day of the suspension is not counted after it, either.
-    await expectPromise(await readDay(), false)
+      await staff.click(deliveryCalendar.resume)
+      await expect(desk.getByText(deliveryCalendar.effect)).toBeHidden()
+      // The day of the suspension is not counted after it, either.
+      await expectPromise(await readDay(), false)
+    })
   })
-})
+}
