@@ -33,7 +33,7 @@ export const shipmentStateNames: Record<Language, Record<ShipmentState, string>>
     AT_PICKUP_POINT: '可到自取點取件',
     DELIVERED: '已送達',
     RETURNED: '已退回本公司',
-    LOST: '遺失',
+    LOST: '已遺失',
     CANCELLED: '已取消',
   },
 }
