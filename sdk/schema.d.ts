@@ -5830,10 +5830,6 @@ export interface components {
             options: string[];
             details?: components["schemas"]["Schemabaae39b862"];
         };
-        Schema9cd9ca3ec3: {
-            /** @description for the audit log */
-            reason: string;
-        };
         Schema801fa3de1b: {
             id: components["schemas"]["Schema7d14e60ef9"];
             /** @description of an existing one: empty keeps it, another replaces it until the first order */
@@ -5849,6 +5845,10 @@ export interface components {
             /** @description whether it may be paid for by OFFSET_DADAN */
             offsetEligible: boolean;
             specifications: components["schemas"]["Schemad718350e52"][];
+        };
+        Schema9cd9ca3ec3: {
+            /** @description for the audit log */
+            reason: string;
         };
         Schema8f23c33082: {
             nameEn: string;
@@ -11864,10 +11864,8 @@ export interface operations {
                     nameCn: string;
                     descriptionEn: string;
                     descriptionCn: string;
-                    /** Format: uuid */
-                    brandId: string;
+                    brandId: components["schemas"]["Schema7d14e60ef9"];
                     seriesId: components["schemas"]["Schema7d14e60ef9"];
-                    /** @description its menu places, the main place first */
                     subCategoryIds: string[];
                     specTable: components["schemas"]["Schemabfa9dc6fe4"][];
                     /** @description additional search words */
@@ -11879,26 +11877,13 @@ export interface operations {
                     hideAt: components["schemas"]["Schema75a0e3ba78"];
                     /** @description its options with their values, such as colour and size */
                     axes?: components["schemas"]["Schemae6cac6ca70"][];
-                    products: {
-                        id: components["schemas"]["Schema7d14e60ef9"];
-                        /** @description of an existing one: empty keeps it, another replaces it until the first order */
-                        code: string;
-                        nameEn: string;
-                        nameCn: string;
-                        priceCents: number;
-                        pvHundredths: number;
-                        marginBasisPoints: number;
-                        enabled: boolean;
-                        /** @description whether discount codes may be used on it */
-                        codeEligible: boolean;
-                        /** @description whether it may be paid for by OFFSET_DADAN */
-                        offsetEligible: boolean;
-                        specifications: components["schemas"]["Schemad718350e52"][];
-                    }[];
+                    products: components["schemas"]["Schema801fa3de1b"][];
                     /** @description empty keeps it, another replaces it until the first order */
                     code?: string;
                     /** @description the version that was read */
                     version: number;
+                    /** @description fields whose input is no number: refused together with all other faults */
+                    unreadable?: string[];
                 };
             };
         };

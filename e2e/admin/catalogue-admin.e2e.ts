@@ -151,6 +151,14 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(page).toHaveURL(/catalogue\/product\?id=/)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
 
+  await price.fill('二百')
+  await page.getByLabel(products.nameCn).first().fill('')
+  await click(products.save)
+  await expect(price).toHaveAccessibleDescription(products.amountFaults.priceCents)
+  await expect(page.getByLabel(products.nameCn).first()).toHaveAccessibleDescription(/中文/)
+  await expect(page.getByLabel(products.nameCn).first()).toBeFocused()
+  await price.fill('288')
+  await page.getByLabel(products.nameCn).first().fill('獅子山茶壺')
   await click(productOptions.start)
   const options = page.getByRole('dialog')
   await options.getByLabel(productOptions.nameEn).fill('Size')

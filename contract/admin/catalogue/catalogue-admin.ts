@@ -8,7 +8,7 @@ import { id, line } from '../../values/field.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { draftContent, productEdit, savedContent } from './product-edit.ts'
+import { draftContent, productEdit, savedContent, unreadableFields } from './product-edit.ts'
 import { savedDetails } from './specification-details.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -261,11 +261,7 @@ export const draftEndpoints = {
     params: oneDraft,
     body: z.object({
       version: z.int32({ error: 'not-whole-number' }),
-      unreadable: z
-        .array(line(60))
-        .max(600, { error: 'too-long' })
-        .optional()
-        .describe('fields whose input is no number: refused together with all other faults'),
+      unreadable: unreadableFields,
     }),
     answer: shelvedDisplayProduct,
     refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken', 'time-in-past'],

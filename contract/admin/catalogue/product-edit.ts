@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { axes, optionKeys, savedAxes } from '../../shop/catalogue/options/option-axes.ts'
 import { maxStockOfProduct } from '../../shop/catalogue/shelf.ts'
-import { calendarDay, id, minute, optionalKey, optionalLine, paragraph } from '../../values/field.ts'
+import { calendarDay, id, line, minute, optionalKey, optionalLine, paragraph } from '../../values/field.ts'
 import { savedDetails, specificationDetails } from './specification-details.ts'
 
 const whole = z.int({ error: 'not-whole-number' })
@@ -80,13 +80,6 @@ const productContent = z.object({
 })
 export type ProductContent = z.output<typeof productContent>
 
-/** A full update of an existing display product. */
-export const productEdit = productContent.extend({
-  code: optionalKey(60).default('').describe('empty keeps it, another replaces it until the first order'),
-  version: whole.min(0, { error: 'too-small' }).describe('the version that was read'),
-})
-export type ProductEdit = z.output<typeof productEdit>
-
 /** A draft; every field may be missing. */
 export const draftContent = productContent.extend({
   code: optionalKey(60).describe(
@@ -99,6 +92,23 @@ export const draftContent = productContent.extend({
     .max(200, { error: 'too-long' }),
 })
 export type DraftContent = z.output<typeof draftContent>
+
+export const unreadableFields = z
+  .array(line(60))
+  .max(2_000, { error: 'too-long' })
+  .optional()
+  .describe('fields whose input is no number: refused together with all other faults')
+
+/** A full update of an existing display product. What a draft may lack is refused together with all other faults. */
+export const productEdit = draftContent.extend({
+  code: optionalKey(60).default('').describe('empty keeps it, another replaces it until the first order'),
+  version: whole.min(0, { error: 'too-small' }).describe('the version that was read'),
+  unreadable: unreadableFields,
+})
+export type SentEdit = z.output<typeof productEdit>
+
+/** A complete one. */
+export type ProductEdit = ProductContent & { code: string; version: number }
 
 const text = z.string()
 const namedText = { nameEn: text, nameCn: text }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { bulkAdminEndpoints } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import { productAdminEndpoints } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { ProductEdit, SentEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import { catalogueEndpoints as shop } from '../../../contract/shop/catalogue/catalogue.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
@@ -34,7 +34,7 @@ async function anotherClerk() {
   return createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
 }
 
-async function save({ displayProductId: id }: ProductIds, body: ProductEdit) {
+async function save({ displayProductId: id }: ProductIds, body: SentEdit) {
   return await staff.call(productAdminEndpoints.update, { params: { id }, body })
 }
 
@@ -109,6 +109,36 @@ describe('a product edit', () => {
       fields: { subCategoryIds: 'not-an-option' },
       others: [{ code: 'language-missing', field: 'descriptionCn' }],
     })
+    expect(await read(kettle)).toEqual(before)
+  })
+
+  test('is refused with numbers that the browser could not read together with everything else', async () => {
+    const kettle = await aProduct(db)
+    const before = await read(kettle)
+    const edit = atPrice(await anEdit(db, kettle, { nameCn: '', descriptionEn: 'Boils.' }), 0)
+    const weight = 'products.0.specifications.0.details.weightGrams'
+    const body = { ...edit, brandId: null, subCategoryIds: [], unreadable: ['products.0.priceCents', weight] }
+    const { status, body: refusal } = await save(kettle, body)
+    expect([status, refusal]).toMatchObject([
+      422,
+      {
+        code: 'invalid-input',
+        fields: {
+          brandId: 'invalid',
+          subCategoryIds: 'required',
+          'products.0.priceCents': 'invalid',
+          [weight]: 'invalid',
+        },
+      },
+    ])
+    expect(refusal).toMatchObject({
+      others: expect.arrayContaining([
+        expect.objectContaining({ code: 'language-missing', field: 'nameCn' }),
+        expect.objectContaining({ code: 'language-missing', field: 'descriptionCn' }),
+      ]),
+    })
+    const stale = await save(kettle, { ...body, version: before.version + 1 })
+    expect(stale.body).toEqual({ code: 'product-edited-meanwhile' })
     expect(await read(kettle)).toEqual(before)
   })
 

@@ -7,49 +7,25 @@ import type { RefusalOf } from '../../../contract/wire/refusals.ts'
 import { listChoices } from '../browse/choice-rules.ts'
 import { offeredProducts, type StoredSpecification } from '../browse/offered-option-rules.ts'
 import { newArrivalDays } from '../search/matching/search-path-rules.ts'
-import { listTexts, type Stored } from './edit-product-rules.ts'
 
 /** Placeholders in the preview for fields that a draft leaves empty. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
 
-/** Validates a draft as a display product, or returns all of its missing and invalid fields at once.
+/** The faults of what staff typed that a stored display product cannot have.
  *  @param unreadable fields whose input the browser could not read as numbers */
-export function readyContent(draft: DraftContent, stored: Stored, unreadable: readonly string[] = []) {
-  const read = publishedContent.safeParse(draft)
-  const fields = missingFields(draft, stored)
-  for (const field of unreadable) fields[field] = 'invalid'
-  // A single one is refused by the edit rules, which name the item and the language.
-  const isCopy = Object.values(fields).includes('name-of-copy')
-  if (read.success && Object.keys(fields).length <= 1 && unreadable.length === 0 && !isCopy)
-    return { content: read.data, refusal: null }
-  if (read.success) return { content: null, refusal: { code: 'invalid-input', fields } as const }
-  for (const { path, message } of read.error.issues) {
+export function refusalsOfTyped(
+  typed: DraftContent,
+  unreadable: readonly string[] = [],
+): RefusalOf<'invalid-input'>[] {
+  const fields: Record<string, FieldCode> = {}
+  for (const { path, message } of publishedContent.safeParse(typed).error?.issues ?? []) {
     const code = fieldCode.safeParse(message)
     fields[path.join('.')] ??= code.success ? code.data : 'required'
   }
-  const refusal: RefusalOf<'invalid-input'> = { code: 'invalid-input', fields }
-  return { content: null, refusal }
-}
-
-/** Texts without one of their languages and new codes that are empty. */
-function missingFields(draft: DraftContent, stored: Stored): Record<string, FieldCode> {
-  const fields: Record<string, FieldCode> = {}
-  for (const { en, cn, at, isNeeded } of listTexts(draft, stored)) {
-    const isWanted = isNeeded || en !== '' || cn !== ''
-    if (en === '' && isWanted) fields[`${at}En`] = 'required'
-    if (cn === '' && isWanted) fields[`${at}Cn`] = 'required'
-  }
-  if (stored.code === '') fields.code = 'required'
   for (const field of ['nameEn', 'nameCn'] as const)
-    if (isNameOfCopy(draft[field])) fields[field] = 'name-of-copy'
-  for (const [at, { id, code, specifications }] of draft.products.entries()) {
-    if (id === null && code === '') fields[`products.${at}.code`] = 'required'
-    for (const [place, specification] of specifications.entries()) {
-      if (specification.id === null && specification.sku === '')
-        fields[`products.${at}.specifications.${place}.sku`] = 'required'
-    }
-  }
-  return fields
+    if (isNameOfCopy(typed[field])) fields[field] = 'name-of-copy'
+  for (const field of unreadable) fields[field] = 'invalid'
+  return Object.keys(fields).length === 0 ? [] : [{ code: 'invalid-input', fields }]
 }
 
 /** Renders the product page of a draft, with the current stock. */

@@ -1,5 +1,5 @@
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ProductContent, ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { ProductContent } from '../../../contract/admin/catalogue/product-edit.ts'
 import { padGtin } from '../../../contract/values/gtin.ts'
 import type { Language, Named } from '../../../contract/values/language.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
@@ -24,17 +24,6 @@ export interface Choices {
 
 /** Existing products and specifications by code. */
 export type Stored = Pick<ShelvedDisplayProduct, 'code' | 'products' | 'hasOrders'>
-
-/** Returns why an edit is refused. A stale version is the only reason, because the others may disappear with fresh
- *  values. */
-export function refusalsToEdit(
-  edit: ProductEdit,
-  stored: ShelvedDisplayProduct,
-  choices: Choices,
-): Refusal[] {
-  if (edit.version !== stored.version) return [{ code: 'product-edited-meanwhile' }]
-  return refusalsOfContent(edit, stored, choices)
-}
 
 /** The content of a display product, with its new code if it is changed. */
 export type NumberedContent = ProductContent & { code?: string }
@@ -140,10 +129,10 @@ function refusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[
 function refusalsOfNumbers(content: NumberedContent, stored: Stored, { taken }: Choices): Refusal[] {
   const { products } = content
   const codes = storedNumbers(stored)
-  if (stored.code === '') return [required('code')]
   const pageCode = changedCode(content, stored)
   const refusals: Refusal[] = []
-  if (pageCode !== null && stored.hasOrders) refusals.push(numberPermanent(stored.code, 'code'))
+  if (stored.code === '') refusals.push(required('code'))
+  else if (pageCode !== null && stored.hasOrders) refusals.push(numberPermanent(stored.code, 'code'))
   else if (taken.code) refusals.push(numberTaken(pageCode ?? stored.code, 'code'))
   const seen = { products: new Set(taken.products), skus: new Set(taken.skus) }
   const check = (id: string | null, number: string, field: string, seenNumbers: Set<string>) => {
@@ -194,7 +183,7 @@ function refusalsOfOptions(content: ProductContent): Refusal[] {
 function refusalsOfTexts(content: ProductContent, stored: Stored): Refusal[] {
   return listTexts(content, stored).flatMap(({ en, cn, item, at, isNeeded }) => {
     const [fieldEn, fieldCn] = [`${at}En`, `${at}Cn`]
-    if (en === '' && cn === '') return isNeeded ? [required(fieldEn)] : []
+    if (en === '' && cn === '') return isNeeded ? [required(fieldEn), required(fieldCn)] : []
     if (en === '') return [missing('en', item, fieldEn)]
     return cn === '' ? [missing('zh_tw', item, fieldCn)] : []
   })
@@ -211,10 +200,7 @@ interface InTwoLanguages {
 }
 
 /** All bilingual texts of a page, in form order. */
-export function listTexts(
-  content: Omit<ProductContent, 'brandId' | 'subCategoryIds'>,
-  stored: Stored,
-): InTwoLanguages[] {
+export function listTexts(content: ProductContent, stored: Stored): InTwoLanguages[] {
   const { descriptionEn: en, descriptionCn: cn } = content
   const item = stored.code
   const numbers = new Map(stored.products.map(({ id, code }) => [id, code]))
@@ -259,7 +245,9 @@ function toBilingualName({ nameEn, nameCn }: Named, item: string, at: string): I
   return { en: nameEn, cn: nameCn, item, at, isNeeded: true }
 }
 
+/** A new item without a code cannot be named. */
 function missing(language: Language, item: string, field: string): Refusal {
+  if (item === '') return required(field)
   return { code: 'language-missing', language, item, field }
 }
 

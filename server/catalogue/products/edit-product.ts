@@ -1,8 +1,9 @@
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ProductContent, ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { ProductContent, ProductEdit, SentEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { refuseAll } from '../../core/refusals.ts'
+import { refuse, refuseAll } from '../../core/refusals.ts'
 import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import type { MenuEntries } from '../menu/menu-state.ts'
@@ -12,6 +13,7 @@ import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { listGtinHolders } from './details-queries.ts'
+import { refusalsOfTyped } from './draft-rules.ts'
 import { insertProduct, listTakenNumbers, lockStockOfPage, updateProduct } from './edit-product-queries.ts'
 import {
   type Choices,
@@ -21,21 +23,23 @@ import {
   listNewNumbers,
   type NumberedContent,
   refusalsOfContent,
-  refusalsToEdit,
   type Stored,
 } from './edit-product-rules.ts'
 
 /** Updates a display product and its listing, all or nothing. Refuses a stale version with
- *  `product-edited-meanwhile`, a one-sided translation with `language-missing`, a used code with `number-taken`, and a new
- *  time in the past with `time-in-past`. */
+ *  `product-edited-meanwhile`, and otherwise all faults at once: a one-sided translation with `language-missing`, a used
+ *  code with `number-taken`, and a new time in the past with `time-in-past`. */
 export async function editProduct(
   db: Database,
-  { id, edit, now }: { id: string; edit: ProductEdit; now: Date },
+  { id, edit: { unreadable, ...typed }, now }: { id: string; edit: SentEdit; now: Date },
 ): Promise<ShelvedDisplayProduct> {
-  return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit, now }))
+  const edit = { ...typed, brandId: typed.brandId ?? '' }
+  const faults = refusalsOfTyped(typed, unreadable)
+  return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit, faults, now }))
 }
 
 /** The same within a larger transaction.
+ *  @param faults what is refused together with what is found here
  *  @param menu the menu, if the transaction has read it after locking the catalogue
  *  @param incrementsEpoch false if the caller increments it, once for many products */
 export async function overwriteProduct(
@@ -43,16 +47,25 @@ export async function overwriteProduct(
   {
     id,
     edit,
+    faults = [],
     now,
     menu,
     incrementsEpoch = true,
-  }: { id: string; edit: ProductEdit; now: Date; menu?: MenuEntries; incrementsEpoch?: boolean },
+  }: {
+    id: string
+    edit: ProductEdit
+    faults?: readonly Refusal[]
+    now: Date
+    menu?: MenuEntries
+    incrementsEpoch?: boolean
+  },
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   const stored = await readForEdit(tx, { id, edit })
   const code = changedCode(edit, stored)
-  const refusals = refusalsToEdit(edit, stored, await readChoices(tx, edit, stored, { code, menu }))
-  refuseAll([...refusals, ...refusalsOfPastTimes(edit, stored, now)])
+  if (edit.version !== stored.version) refuse({ code: 'product-edited-meanwhile' })
+  const refusals = refusalsOfContent(edit, stored, await readChoices(tx, edit, stored, { code, menu }))
+  refuseAll([...faults, ...refusals, ...refusalsOfPastTimes(edit, stored, now)])
   return await writeProduct(tx, { id, content: edit, incrementsEpoch })
 }
 
@@ -71,12 +84,17 @@ async function readForEdit(
 /** Creates a display product. Refuses as `editProduct` does. */
 export async function addProduct(
   tx: Transaction,
-  { code, content, now }: { code: string; content: ProductContent; now: Date },
+  {
+    code,
+    content,
+    faults,
+    now,
+  }: { code: string; content: ProductContent; faults: readonly Refusal[]; now: Date },
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   const stored = { code, products: [], hasOrders: false }
   const refusals = refusalsOfContent(content, stored, await readChoices(tx, content, stored, { code }))
-  refuseAll([...refusals, ...refusalsOfPastTimes(content, null, now)])
+  refuseAll([...faults, ...refusals, ...refusalsOfPastTimes(content, null, now)])
   const id = await insertProduct(tx, code, content)
   return await writeProduct(tx, { id, content })
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../core/refusals.ts'
 import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { deleteDraft, getDraft, hasProduct, insertDraft, updateDraft } from './draft-queries.ts'
-import { pageOfDraft, readyContent } from './draft-rules.ts'
+import { pageOfDraft, refusalsOfTyped } from './draft-rules.ts'
 import { addProduct, overwriteProduct } from './edit-product.ts'
 
 /** Creates a draft of a new display product, or of an existing one, which has at most one draft. */
@@ -56,20 +56,13 @@ export async function publishDraft(
   return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
     if (saved !== version) refuse({ code: 'product-edited-meanwhile' })
-    const stored = displayProductId === null ? null : await getProductForAdmin(tx, displayProductId)
-    const ready = readyContent(
-      draft,
-      stored ?? { code: draft.code, products: [], hasOrders: false },
-      unreadable,
-    )
-    if (ready.content === null) return refuse(ready.refusal)
-    const { content } = ready
+    const faults = refusalsOfTyped(draft, unreadable)
+    const content = { ...draft, brandId: draft.brandId ?? '' }
     await deleteDraft(tx, id)
-    if (displayProductId === null || stored === null) {
-      return await addProduct(tx, { code: content.code, content, now })
-    }
+    if (displayProductId === null) return await addProduct(tx, { code: draft.code, content, faults, now })
+    const stored = await getProductForAdmin(tx, displayProductId)
     const edit = withoutCodes({ ...content, version: stored.version })
-    return await overwriteProduct(tx, { id: displayProductId, edit, now })
+    return await overwriteProduct(tx, { id: displayProductId, edit, faults, now })
   })
 }
 

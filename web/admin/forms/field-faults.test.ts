@@ -31,11 +31,13 @@ test('a range error names its limit in the unit of the field, in both languages'
   expect(fieldFaults(en, chinese, refusal, 'change').restockLeadDays).toBe('請輸入 180 或以下。')
 })
 
-test('a missing brand and an amount without a limit are named as such', () => {
-  const fields = { brandId: 'invalid', 'products.0.priceCents': 'too-small' } as const
+test('a missing brand, and amounts and details without a limit are named as such', () => {
+  const side = 'products.0.specifications.1.details.widthMm'
+  const fields = { brandId: 'invalid', 'products.0.priceCents': 'too-small', [side]: 'invalid' } as const
   expect(fieldFaults(en, english, { code: 'invalid-input', fields })).toEqual({
     brandId: en.fieldCodes.required,
     'products.0.priceCents': english.products.amountFaults.priceCents,
+    [side]: english.catalogue.details.faults.sides,
   })
 })
 

@@ -65,7 +65,9 @@ function fieldFault(text: Text, admin: AdminText, field: string, code: FieldCode
   if (code === 'not-an-option' && (field === 'showAt' || field === 'hideAt')) return timeFaults[field]
   if (code === 'required' && field === 'subCategoryIds') return admin.products.placeMissing
   if (field === 'brandId') return text.fieldCodes.required
-  const [, amount] = /^products\.\d+\.(priceCents|pvHundredths|marginBasisPoints)$/.exec(field) ?? []
-  if (amount) return admin.products.amountFaults[amount as keyof typeof admin.products.amountFaults]
-  return text.fieldCodes[code]
+  const { sides, ...details } = admin.catalogue.details.faults
+  const sizes = { lengthMm: sides, widthMm: sides, heightMm: sides }
+  const ofAmounts: Record<string, string> = { ...admin.products.amountFaults, ...details, ...sizes }
+  const amount = field.startsWith('products.') ? (field.split('.').at(-1) ?? '') : ''
+  return ofAmounts[amount] ?? text.fieldCodes[code]
 }

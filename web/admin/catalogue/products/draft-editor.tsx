@@ -20,7 +20,7 @@ import {
   toDraftContent,
   toTypedDraft,
 } from '../fields/typed-product.ts'
-import { amountFaults, productForm } from './product-faults.ts'
+import { productForm, showUnreadable, unreadableInDraft } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** Form of an unpublished display product: save, preview, and publish once it is complete in both languages. Without a
@@ -90,9 +90,8 @@ interface DraftActs {
 
 /** Each act saves the draft first. */
 function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
-  const admin = useAdminText()
+  const { products, catalogue } = useAdminText()
   const go = useGo()
-  const sendPublication = useSendPublication(form)
   const store = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
     return await merged.save((typed, stored) => {
@@ -104,15 +103,13 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
   }
   /** Null if the draft has errors. */
   const storeReadable = async (): Promise<SavedDraft | null> => {
-    const unreadable = unreadableAmounts(form)
-    if (unreadable.length === 0) return await store()
-    form.showErrors(amountFaults(unreadable, admin))
-    return null
+    form.clearErrors()
+    return showUnreadable(form) ? null : await store()
   }
   const save = async () => {
     const saved = await storeReadable()
     if (saved === null) return
-    showToast('info', () => admin.catalogue.drafts.saved)
+    showToast('info', () => catalogue.drafts.saved)
     if (draft === null) go(`/admin/catalogue/draft?id=${saved.id}`)
     else {
       merged.saved(saved)
@@ -125,7 +122,7 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
   }
   const publish = async (isShown: boolean) => {
     form.setValue('enabled', isShown, { shouldDirty: true })
-    const unreadable = unreadableAmounts(form)
+    const unreadable = unreadableInDraft(form)
     const typed = unreadable.map((field) => [field, form.getValues(field)] as const)
     const saved = await store()
     if (saved === null) return
@@ -133,34 +130,13 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
     onSaved(saved)
     // The draft is stored without them, and the refusal names them with all other faults.
     for (const [field, amount] of typed) form.setValue(field, amount, { shouldDirty: true })
-    await sendPublication(saved, unreadable)
-  }
-  return { save, preview, publish }
-}
-
-function useSendPublication(form: AdminForm<TypedDisplayProduct>) {
-  const admin = useAdminText()
-  const { products } = admin
-  const go = useGo()
-  return async ({ id, version }: SavedDraft, unreadable: ReturnType<typeof unreadableAmounts>) => {
-    const published = await form.send(
-      () => adminApi.drafts.publish({ params: { id }, body: { version, unreadable } }),
-      (refusal) => {
-        if (unreadable.length === 0) return false
-        form.showRefusal(refusal)
-        form.showErrors(amountFaults(unreadable, admin))
-        return true
-      },
-    )
+    const body = { version: saved.version, unreadable }
+    const published = await form.send(() => adminApi.drafts.publish({ params: { id: saved.id }, body }))
     if (published === null) return
     showToast('info', () => (published.enabled ? products.saved : products.publishedHidden))
     go(`/admin/catalogue/product?id=${published.id}`)
   }
-}
-
-/** Amounts that are no numbers. A missing price is allowed in a draft. */
-function unreadableAmounts(form: AdminForm<TypedDisplayProduct>) {
-  return toDraftContent(form.getValues()).unreadable.filter((field) => form.getValues(field).trim() !== '')
+  return { save, preview, publish }
 }
 
 function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedDisplayProduct> }) {

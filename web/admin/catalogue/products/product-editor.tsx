@@ -16,7 +16,7 @@ import {
   toDraftContent,
   toTypedProduct,
 } from '../fields/typed-product.ts'
-import { amountFaults, productForm } from './product-faults.ts'
+import { productForm, showUnreadable } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { ShelveProduct } from './shelve-product.tsx'
 
@@ -82,21 +82,13 @@ interface ProductActs {
 }
 
 function useProductActs({ product: { id }, form, merged, onSaved }: ProductActs) {
-  const admin = useAdminText()
-  const { products, catalogue } = admin
+  const { products, catalogue } = useAdminText()
   const go = useGo()
-  const readContent = () => {
-    form.clearErrors()
-    const { content, unreadable } = toDraftContent(form.getValues())
-    if (unreadable.length === 0) return content
-    form.showErrors(amountFaults(unreadable, admin))
-    return null
-  }
   const save = async () => {
-    if (readContent() === null) return
+    form.clearErrors()
     const saved = await merged.save((typed, { version }) => {
-      const { content } = toDraftContent(typed)
-      const body = { ...content, brandId: content.brandId ?? '', version }
+      const { content, unreadable } = toDraftContent(typed)
+      const body = { ...content, version, unreadable }
       return adminApi.products.update({ params: { id }, body })
     })
     if (saved === null) return
@@ -105,8 +97,9 @@ function useProductActs({ product: { id }, form, merged, onSaved }: ProductActs)
     showToast('info', () => (saved.enabled ? products.saved : products.savedHidden))
   }
   const storeAsDraft = async () => {
-    const content = readContent()
-    if (content === null) return
+    form.clearErrors()
+    if (showUnreadable(form)) return
+    const { content } = toDraftContent(form.getValues())
     const body = { displayProductId: id, content }
     const draft = await form.send(() => adminApi.drafts.create({ body }))
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)

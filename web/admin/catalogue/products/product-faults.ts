@@ -1,7 +1,13 @@
 import type { FieldPath } from 'react-hook-form'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
-import type { AdminText } from '../../../shared/text/shape/admin.ts'
-import { amountNameInField, type TypedDisplayProduct, type toDraftContent } from '../fields/typed-product.ts'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import {
+  amountNameInField,
+  amounts,
+  type TypedDisplayProduct,
+  toDraftContent,
+  type UnreadableField,
+} from '../fields/typed-product.ts'
 
 /** How the forms of a display product show refusals. */
 export const productForm = {
@@ -15,18 +21,17 @@ export const productForm = {
       : undefined,
 }
 
-/** Messages of unreadable amounts and details, at their fields. */
-export function amountFaults(
-  unreadable: ReturnType<typeof toDraftContent>['unreadable'],
-  { products, catalogue }: AdminText,
-): Record<string, string> {
-  const { sides, ...faults } = catalogue.details.faults
-  const sentences = {
-    ...products.amountFaults,
-    ...faults,
-    lengthMm: sides,
-    widthMm: sides,
-    heightMm: sides,
-  }
-  return Object.fromEntries(unreadable.map((field) => [field, sentences[amountNameInField(field)]]))
+/** Shows at their fields what no draft can store; false if there is nothing. A missing amount is allowed in a draft. */
+export function showUnreadable(form: AdminForm<TypedDisplayProduct>): boolean {
+  const unreadable = unreadableInDraft(form)
+  if (unreadable.length === 0) return false
+  const fields = Object.fromEntries(unreadable.map((field) => [field, 'invalid'] as const))
+  return form.showRefusal({ code: 'invalid-input', fields })
+}
+
+/** Amounts and details that are no numbers. */
+export function unreadableInDraft(form: AdminForm<TypedDisplayProduct>): UnreadableField[] {
+  const isMissing = (field: UnreadableField) =>
+    amountNameInField(field) in amounts && form.getValues(field).trim() === ''
+  return toDraftContent(form.getValues()).unreadable.filter((field) => !isMissing(field))
 }
