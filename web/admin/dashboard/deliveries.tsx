@@ -141,7 +141,7 @@ function DaysForm({ calendar, onChanged }: CalendarProps) {
     />
   )
   return (
-    <form onSubmit={save} noValidate className="grid gap-5">
+    <form onSubmit={save} className="grid gap-5">
       {field('cutOffHour', 24, words.cutOffHint)}
       {field('handlingDays', 30)}
       {field('transitDays', 30)}

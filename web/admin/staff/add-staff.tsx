@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { requireChoice } from '../forms/require-choice.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
@@ -45,15 +46,17 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
     { username: '', permissions: [] as Permission[], reason: '' },
     { draft: 'staff new', fieldOf: () => 'username' },
   )
-  const add = form.onSubmit(async (body) => {
-    if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
-    const made = await form.send(() => adminApi.staff.add({ body }))
-    if (made === null) return
-    showToast('info', () =>
-      made.requested.length > 0 ? staff.requestSent(made.name) : staff.added(made.name),
-    )
-    onAdded()
-  })
+  const add = form.onSubmit(
+    async (body) => {
+      const made = await form.send(() => adminApi.staff.add({ body }))
+      if (made === null) return
+      showToast('info', () =>
+        made.requested.length > 0 ? staff.requestSent(made.name) : staff.added(made.name),
+      )
+      onAdded()
+    },
+    requireChoice('permissions', staff.choosePermission),
+  )
   return (
     <form onSubmit={add} className="grid gap-5">
       <Field

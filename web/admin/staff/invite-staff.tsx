@@ -11,6 +11,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { requireChoice } from '../forms/require-choice.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
@@ -50,13 +51,15 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
     { email: '', name: '', language: useLanguage(), permissions: [] as Permission[], reason: '' },
     { draft: 'staff invitation', fieldOf: () => 'email' },
   )
-  const invite = form.onSubmit(async (body) => {
-    if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
-    const made = await form.send(() => adminApi.staff.invite({ body }))
-    if (made === null) return
-    showToast('info', () => staff.invited(made.name))
-    onInvited()
-  })
+  const invite = form.onSubmit(
+    async (body) => {
+      const made = await form.send(() => adminApi.staff.invite({ body }))
+      if (made === null) return
+      showToast('info', () => staff.invited(made.name))
+      onInvited()
+    },
+    requireChoice('permissions', staff.choosePermission),
+  )
   return (
     <form onSubmit={invite} className="grid gap-5">
       <p className="text-sm text-muted">{staff.inviteHint}</p>

@@ -13,6 +13,7 @@ import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { requireChoice } from '../../forms/require-choice.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { useMay } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
@@ -57,12 +58,14 @@ function CreateForm({ onCreated }: { onCreated: (key: string) => void }) {
     { name: '', permissions: [] as KeyPermission[], days: '90', maxPerMinute: '120' },
     { draft: 'API key', fieldOf: ({ code }) => (code === 'api-key-name-taken' ? 'name' : undefined) },
   )
-  const create = form.onSubmit(async ({ days, maxPerMinute, ...typed }) => {
-    if (typed.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
-    const body = { ...typed, days: Number(days), maxPerMinute: Number(maxPerMinute) }
-    const issued = await form.send(() => adminApi.apiKeys.create({ body }))
-    if (issued !== null) onCreated(issued.key)
-  })
+  const create = form.onSubmit(
+    async ({ days, maxPerMinute, ...typed }) => {
+      const body = { ...typed, days: Number(days), maxPerMinute: Number(maxPerMinute) }
+      const issued = await form.send(() => adminApi.apiKeys.create({ body }))
+      if (issued !== null) onCreated(issued.key)
+    },
+    requireChoice('permissions', staff.choosePermission),
+  )
   return (
     <form onSubmit={create} className="grid gap-5">
       <Field

@@ -62,16 +62,15 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
   const form = useAdminForm<TypedMethod>(stored === null ? blankMethod : toTypedMethod(stored), {
     draft: `delivery method ${stored?.id ?? 'new'}`,
   })
-  const read = (typed: TypedMethod) => {
-    const { method, unreadable } = readMethod(typed)
-    if (unreadable.length === 0) return method
-    form.showErrors(Object.fromEntries(unreadable.map((name) => [name, words.faults[name]])))
-    return null
+  const faultsIn = (typed: TypedMethod) =>
+    Object.fromEntries(readMethod(typed).unreadable.map((name) => [name, words.faults[name]]))
+  const readSimulated = () => {
+    const { method, unreadable } = readMethod(form.getValues())
+    form.showErrors(faultsIn(form.getValues()))
+    return unreadable.length === 0 ? method : null
   }
   const save = form.onSubmit(async (typed) => {
-    const method = read(typed)
-    if (method === null) return
-    const body = { ...method, id, version: stored?.version ?? 0 }
+    const body = { ...readMethod(typed).method, id, version: stored?.version ?? 0 }
     const changed = await form.send(
       () => adminApi.deliveryMethods.save({ body }),
       (refusal) => {
@@ -82,9 +81,9 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
     if (changed === null) return
     showToast('info', () => words.saved)
     onChanged(changed)
-  })
+  }, faultsIn)
   return (
-    <form onSubmit={save} noValidate className="grid gap-5">
+    <form onSubmit={save} className="grid gap-5">
       {stored === null && <BeginWith form={form} />}
       <Select
         {...form.controlled('kind')}
@@ -93,8 +92,14 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
       />
       <Field {...form.field('nameEn')} label={words.nameEn} required maxLength={60} />
       <Field {...form.field('nameCn')} label={words.nameCn} required maxLength={60} lang="zh-Hant-HK" />
-      <TextArea {...form.field('noteEn')} label={words.noteEn} hint={words.noteHint} rows={3} />
-      <TextArea {...form.field('noteCn')} label={words.noteCn} rows={3} lang="zh-Hant-HK" />
+      <TextArea
+        {...form.field('noteEn')}
+        label={words.noteEn}
+        hint={words.noteHint}
+        rows={3}
+        maxLength={300}
+      />
+      <TextArea {...form.field('noteCn')} label={words.noteCn} rows={3} maxLength={300} lang="zh-Hant-HK" />
       <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
         <Field {...form.field('feeCents')} label={words.feeIn} inputMode="decimal" maxLength={12} />
         <Field
@@ -140,7 +145,7 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
         </div>
       )}
       <Checkbox {...form.controlled('isOffered')} label={words.isOffered} />
-      <SimulateMethod input={form.watch()} read={() => read(form.getValues())} />
+      <SimulateMethod input={form.watch()} read={readSimulated} />
       <FormFault form={form} />
       <div className={classNames('grid', dialogActionsClass)}>
         <Button type="submit" isBusy={form.isBusy}>

@@ -29,12 +29,14 @@ export function toTypedPoint(stored: ManagedPickupPoint): TypedPoint {
   return { ...point, ...(texts as Record<NumberName, string>) }
 }
 
-/** The typed point; text that is no number is left to the server, which refuses it at its field. */
+/** The typed point. Text that is no number stays text, which the server refuses at its field with all other faults: as
+ *  a number it would be sent as null, which is stored as unknown. */
 export function readPoint(typed: TypedPoint): PickupPointProperties {
   const values = Object.fromEntries(
     numbers.map((name) => {
       const text = typed[name].trim()
-      return [name, text === '' ? null : Number(text)]
+      const value = Number(text)
+      return [name, text === '' ? null : Number.isFinite(value) ? value : text]
     }),
   )
   return { ...typed, ...(values as Record<NumberName, number | null>) }

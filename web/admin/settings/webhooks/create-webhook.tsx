@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { requireChoice } from '../../forms/require-choice.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { IssuedSecret } from './issued-secret.tsx'
@@ -48,11 +49,13 @@ function CreateForm({ onCreated }: { onCreated: (secret: string) => void }) {
     { name: '', url: 'https://', events: [] as WebhookEvent[] },
     { draft: 'webhook', fieldOf: fieldOfRefusal },
   )
-  const create = form.onSubmit(async (body) => {
-    if (body.events.length === 0) return form.showErrors({ events: webhooks.chooseEvent })
-    const issued = await form.send(() => adminApi.webhooks.create({ body }))
-    if (issued !== null) onCreated(issued.secret)
-  })
+  const create = form.onSubmit(
+    async (body) => {
+      const issued = await form.send(() => adminApi.webhooks.create({ body }))
+      if (issued !== null) onCreated(issued.secret)
+    },
+    requireChoice('events', webhooks.chooseEvent),
+  )
   return (
     <form onSubmit={create} className="grid gap-5">
       <WebhookFields form={form} />

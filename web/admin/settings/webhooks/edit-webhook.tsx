@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { requireChoice } from '../../forms/require-choice.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { fieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
@@ -50,13 +51,15 @@ function EditForm({
   // The values when the form was opened: the page behind it may be loaded again meanwhile.
   const [expected] = useState<TypedWebhook>({ name, url, events })
   const form = useAdminForm<TypedWebhook>(expected, { draft: `webhook ${id}`, fieldOf: fieldOfRefusal })
-  const save = form.onSubmit(async (body) => {
-    if (body.events.length === 0) return form.showErrors({ events: webhooks.chooseEvent })
-    const saved = await form.send(() =>
-      adminApi.webhooks.update({ params: { id }, body: { ...body, expected } }),
-    )
-    if (saved !== null) onChanged()
-  })
+  const save = form.onSubmit(
+    async (body) => {
+      const saved = await form.send(() =>
+        adminApi.webhooks.update({ params: { id }, body: { ...body, expected } }),
+      )
+      if (saved !== null) onChanged()
+    },
+    requireChoice('events', webhooks.chooseEvent),
+  )
   return (
     <form onSubmit={save} className="grid gap-5">
       <WebhookFields form={form} />
