@@ -8,7 +8,7 @@ import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { findAccount, findPerson } from '../accounts/people/people-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { inTransaction } from '../core/in-transaction.ts'
-import { refuse } from '../core/refusals.ts'
+import { Refused, refuse, refuseAll } from '../core/refusals.ts'
 import { isErased } from './account-queries.ts'
 import { getDataRequest, insertDataRequest, markAnswered } from './data-request-queries.ts'
 import { eraseAccount } from './delete-account.ts'
@@ -18,7 +18,7 @@ import { sendExport } from './send-export.ts'
 import { showDataRequest } from './show-data-request.ts'
 
 /** Records a request received by the staff. Its deadline counts from the day of receipt.
- *  Refuses a future day with `day-in-future`. */
+ *  Refuses an unknown person with `person-missing` and a future day with `day-in-future`. */
 export async function addDataRequest(
   db: Database,
   {
@@ -28,10 +28,11 @@ export async function addDataRequest(
     now,
   }: { username: string; kind: DataRequestKind; receivedOn: string; now: Date },
 ): Promise<DataRequestFile> {
-  if (receivedOn > hongKongDay(now)) refuse({ code: 'day-in-future' })
   return await inTransaction(db, async (tx) => {
     const person = await findDataSubject(tx, username)
-    if (person === null) refuse({ code: 'person-missing' })
+    const late = receivedOn > hongKongDay(now) ? [{ code: 'day-in-future' } as const] : []
+    if (person === null) throw new Refused({ code: 'person-missing' }, late)
+    refuseAll(late)
     const receivedAt = new Date(`${receivedOn}T00:00:00+08:00`)
     const requestId = await insertDataRequest(tx, {
       personId: person.id,

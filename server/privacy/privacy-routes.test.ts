@@ -332,5 +332,9 @@ describe('the list of requests', () => {
     )
     const body = { username: mei.email, kind: 'ACCESS', receivedOn: '2097-01-01' }
     expect((await admin.call(dataRequestEndpoints.add, { body })).body).toEqual({ code: 'day-in-future' })
+    const ofNobody = await admin.call(dataRequestEndpoints.add, {
+      body: { ...body, username: 'nobody@example.hk' },
+    })
+    expect(ofNobody.body).toEqual({ code: 'person-missing', others: [{ code: 'day-in-future' }] })
   })
 })

@@ -12,6 +12,7 @@ export const maxCarrierNames = 20
 
 const code = z
   .string({ error: 'required' })
+  .min(1, { error: 'required', abort: true })
   .regex(/^[a-z][a-z0-9-]{0,29}$/, { error: 'invalid' })
   .describe('stays the same when the carrier is renamed')
 
@@ -95,6 +96,6 @@ export const carrierEndpoints = {
         path: ['linkCn'],
       }),
     answer: z.object({ carriers: z.array(carrier) }),
-    refusals: ['carrier-name-taken', 'carriers-full', 'changed-meanwhile'],
+    refusals: ['number-taken', 'carrier-name-taken', 'carriers-full', 'changed-meanwhile'],
   }),
 }

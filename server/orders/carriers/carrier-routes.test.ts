@@ -95,6 +95,14 @@ test('a repeated name and a version that is not the latest are refused', async (
     staff.call(carrierEndpoints.save, { body: { ...own, nameEn: 'Harbor' } }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const number = { code: 'number-taken', number: 'harbour', field: 'code' }
+  expect(both.find(({ status }) => status === 422)?.body).toEqual(number)
+  expect((await staff.call(carrierEndpoints.save, { body })).body).toEqual({
+    ...number,
+    others: [{ code: 'carrier-name-taken', nameEn: 'SF Express', nameCn: '順豐速運' }],
+  })
+  const later = await staff.call(carrierEndpoints.save, { body: { ...own, version: 9 } })
+  expect(later.body).toEqual({ code: 'changed-meanwhile' })
 })
 
 test.each([

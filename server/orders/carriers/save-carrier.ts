@@ -1,12 +1,12 @@
 import { type Carrier, type CarrierProperties, maxCarriers } from '../../../contract/admin/orders/carriers.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { refuse } from '../../core/refusals.ts'
+import { refuse, refuseAll } from '../../core/refusals.ts'
 import { listCarriers, lockCarriers, writeCarrier } from './carrier-queries.ts'
 import { findSameNames, namesOf } from './carrier-rules.ts'
 
 /** Adds a carrier (version 0) or changes one. Its former names remain among the other names, because shipments have them.
- *  Refuses `carrier-name-taken`, `carriers-full` and `changed-meanwhile`. */
+ *  Refuses `number-taken`, `carrier-name-taken`, `carriers-full` and `changed-meanwhile`. */
 export async function saveCarrier(
   { db }: Pick<Dependencies, 'db'>,
   { code, version, ...properties }: CarrierProperties & { code: string; version: number },
@@ -14,7 +14,8 @@ export async function saveCarrier(
   return await inTransaction(db, async (tx) => {
     const carriers = await lockCarriers(tx)
     const stored = carriers.find((one) => one.code === code)
-    if ((stored?.version ?? 0) !== version) refuse({ code: 'changed-meanwhile' })
+    const isRepeated = stored !== undefined && version === 0
+    if (!isRepeated && (stored?.version ?? 0) !== version) refuse({ code: 'changed-meanwhile' })
     if (stored === undefined && carriers.length >= maxCarriers)
       refuse({ code: 'carriers-full', max: maxCarriers })
     const former = stored === undefined ? [] : [stored.nameEn, stored.nameCn]
@@ -22,7 +23,10 @@ export async function saveCarrier(
     const otherNames = withoutRepeats([...properties.otherNames, ...former], [carrier.nameEn, carrier.nameCn])
     const others = carriers.filter((one) => one.code !== code)
     const [taken] = findSameNames(namesOf({ ...carrier, otherNames }), others)
-    if (taken) refuse({ code: 'carrier-name-taken', nameEn: taken.nameEn, nameCn: taken.nameCn })
+    refuseAll([
+      ...(isRepeated ? [{ code: 'number-taken', number: code, field: 'code' } as const] : []),
+      ...(taken ? [{ code: 'carrier-name-taken', nameEn: taken.nameEn, nameCn: taken.nameCn } as const] : []),
+    ])
     await writeCarrier(tx, { ...carrier, otherNames })
     return { carriers: await listCarriers(tx) }
   })

@@ -23,6 +23,7 @@ const controls = [
   control('email', 'typeMismatch', { type: 'email' }),
   control('pieces', 'rangeUnderflow', { type: 'number', min: '1' }),
   control('bornOn', 'rangeOverflow', { type: 'date', max: '2026-11-23' }),
+  control('weight', 'badInput', { type: 'number' }),
   control('note', 'valid'),
   control('', 'valueMissing'),
 ]
@@ -35,6 +36,7 @@ test('what the browser refuses is said in the language of the page, with the lim
     receivedOn: `Choose ${showDay('en', '2026-11-23')} or later.`,
     email: en.fieldCodes['email-format'],
     pieces: 'Enter 1 or more.',
+    weight: en.fieldCodes['not-whole-number'],
     bornOn: `Choose ${showDay('en', '2026-11-23')} or earlier.`,
   })
   expect(browserFaults(controls, { language: 'zh_tw', text: zhTw, list: chinese.list })).toMatchObject({

@@ -29,6 +29,7 @@ export function describeInputFault(
   { type, min = '', max = '', minLength = 0, validity }: CheckedControl,
   { language, text, list }: Words,
 ): string {
+  if (validity.badInput && type === 'number') return text.fieldCodes['not-whole-number']
   if (validity.valueMissing) return text.fieldCodes.required
   if (validity.tooShort) return list.limits['too-short'](String(minLength))
   if (validity.rangeUnderflow)

@@ -60,7 +60,10 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
   const form = useAdminForm(stored === null ? nothing : typedOf(stored), {
     draft: `carrier ${stored?.code ?? 'new'}`,
     names: namesOfLines,
-    fieldOf: ({ code }) => (code === 'carrier-name-taken' ? 'nameEn' : undefined),
+    fieldOf: ({ code }) => {
+      if (code === 'number-taken') return 'code'
+      return code === 'carrier-name-taken' ? 'nameEn' : undefined
+    },
   })
   const save = form.onSubmit(async ({ code, otherNames, numberForms, linkEn, linkCn, ...typed }) => {
     const body = {

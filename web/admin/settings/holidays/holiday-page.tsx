@@ -156,10 +156,16 @@ function AddHoliday({ onChanged }: { onChanged: Show }) {
     onChanged(changed)
   })
   const field = (name: 'day' | 'nameEn' | 'nameCn') => (
-    <Field {...form.field(name)} label={words[name]} type={name === 'day' ? 'date' : 'text'} />
+    <Field
+      {...form.field(name)}
+      label={words[name]}
+      type={name === 'day' ? 'date' : 'text'}
+      required
+      maxLength={100}
+    />
   )
   return (
-    <form onSubmit={save} noValidate className="rounded-lg border border-line p-4 md:p-6">
+    <form onSubmit={save} className="rounded-lg border border-line p-4 md:p-6">
       <FieldGroup legend={words.add}>
         <div className="grid gap-4 md:grid-cols-3 [&>*]:content-start">
           {field('day')}
