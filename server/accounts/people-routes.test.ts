@@ -247,6 +247,7 @@ describe('a registration form', () => {
         name: 'name-format',
         email: 'email-format',
         password: 'password-format',
+        confirmPassword: 'password-mismatch',
         contactNumber: 'phone-format',
         gender: 'not-an-option',
         sponsorEdcNumber: 'edc-number-format',

@@ -100,16 +100,29 @@ export const nothing = z.object({})
 /** An optional checkbox, unticked by default: consent must be active. */
 const unticked = z.boolean({ error: 'invalid' }).optional().default(false)
 
+/** A new password, typed twice. */
+export const newPassword = {
+  password,
+  confirmPassword: z
+    .string({ error: 'required' })
+    .min(1, { error: 'required' })
+    .max(200, { error: 'password-mismatch' }),
+}
+export const isTwice = (typed: { password: string; confirmPassword: string }) =>
+  !typed.confirmPassword || typed.password === typed.confirmPassword
+/** A difference is named together with the faults of other fields. */
+export const twice = {
+  path: ['confirmPassword'],
+  error: 'password-mismatch',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
 /** The registration form. The sponsor is optional (docs/spec/accounts.md#registration). */
 export const registration = z
   .object({
     name: personName,
     email,
-    password,
-    confirmPassword: z
-      .string({ error: 'required' })
-      .min(1, { error: 'required' })
-      .max(200, { error: 'password-mismatch' }),
+    ...newPassword,
     contactNumber: phone,
     gender,
     address: optionalLine(200),
@@ -129,10 +142,7 @@ export const registration = z
       'name and contact may be passed to the sponsor for the sponsor’s offers',
     ),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'password-mismatch',
-  })
+  .refine(isTwice, twice)
 export type Registration = z.output<typeof registration>
 
 /** Seconds until another verification mail can be requested. */

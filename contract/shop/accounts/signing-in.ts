@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { id, line } from '../../values/field.ts'
 import { phone } from '../../values/phone.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { edcNumber, email, nothing, password, resent, signedIn, typedPassword } from './people.ts'
+import {
+  edcNumber,
+  email,
+  isTwice,
+  newPassword,
+  nothing,
+  resent,
+  signedIn,
+  twice,
+  typedPassword,
+} from './people.ts'
 import { next } from './return-path.ts'
 
 /** Lifetime of a password reset link (docs/spec/attacks.md#b6) and of a sponsor choice ticket (docs/spec/distributors.md#disabled-sponsor). */
@@ -14,18 +24,6 @@ export const oneTimeToken = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(100, { error: 'invalid' })
-
-/** A new password, typed twice. */
-const newPassword = {
-  password,
-  confirmPassword: z
-    .string({ error: 'required' })
-    .min(1, { error: 'required' })
-    .max(200, { error: 'password-mismatch' }),
-}
-const twice = { path: ['confirmPassword'], error: 'password-mismatch' }
-const isTwice = (typed: { password: string; confirmPassword: string }) =>
-  typed.password === typed.confirmPassword
 
 /** Either stay with the inactive sponsor, or the card number of another sponsor. */
 export const sponsorChoiceForm = z
