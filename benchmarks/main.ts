@@ -62,14 +62,20 @@ else {
   process.exitCode = 2
 }
 
-/** Measures, compares with the accepted figures, and ends with 1 after a regression; --accept stores the figures. */
+/** Measures, compares with the accepted figures, and ends with 1 after a regression or a measurement that failed, without
+ *  which the others go on; --accept stores the figures. */
 async function runSuite(names: readonly string[]): Promise<void> {
   const figures: Figure[] = []
   const mall = await startMall()
   try {
     for (const [at, measurement] of names.entries()) {
       showProgress(at, names.length, measurement)
-      figures.push(...((await suite[measurement]?.(mall)) ?? []))
+      try {
+        figures.push(...((await suite[measurement]?.(mall)) ?? []))
+      } catch (error) {
+        console.error(`${measurement} was not measured:`, error)
+        process.exitCode = 1
+      }
     }
     showProgress(names.length, names.length, 'done')
   } finally {
