@@ -140,9 +140,9 @@ export function markVersion({ path }: { path: string }): string {
   return path.replace('images/', '').slice(0, markVersionLength)
 }
 
-/** The path of a brand's mark below `/back/`. Without dashes the id compresses better beside the menu of the same page. */
+/** The path of a brand's mark below `/back/`. */
 export function markUri(brandId: string, version: string): string {
-  return `brands/${brandId.replaceAll('-', '')}-${version}.webp`
+  return `brands/${brandId}-${version}.webp`
 }
 
 export function brandPath(brand: Pick<Brand, 'nameEn'>): string {

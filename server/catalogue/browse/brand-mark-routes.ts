@@ -6,10 +6,9 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import type { ImageStore } from '../../platform/images/image-store.ts'
 import { findMarkPath } from './brand-mark-queries.ts'
 
-/** `markUri` of the contract: the id of the brand, with dashes in pages of earlier releases, and the beginning of the hash
- *  of the picture. */
+/** `markUri` of the contract: the id of the brand and the beginning of the hash of the picture. */
 const name = new RegExp(
-  `^([0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12})-([0-9a-f]{${markVersionLength}})\\.webp$`,
+  `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{${markVersionLength}})\\.webp$`,
 )
 
 /** Serves the marks of brands. A name identifies immutable content. */

@@ -3,23 +3,21 @@ import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
-import { BrandMark } from '../../shell/menu/brand-mark.tsx'
 
-/** All brands with their marks. */
+/** All brands by name. */
 export function BrandRow() {
   const { brands } = useSite()
   const { shell } = useText()
   const nameOf = useNameOf()
   return (
     <nav aria-label={shell.allBrands} className="border-y border-line py-4 lg:py-8">
-      <ul className="-mx-4 flex gap-x-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-y-8 lg:px-0">
+      <ul className="-mx-4 flex items-center gap-x-8 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-y-2 lg:px-0 lg:text-center">
         {brands.map((brand) => (
-          <li key={brand.id} className="w-20 shrink-0 lg:w-auto">
+          <li key={brand.id} className="shrink-0">
             <PageLink
               to={brandPath(brand)}
-              className="grid justify-items-center gap-2 text-center font-display text-muted hover:text-accent lg:text-lg"
+              className="font-display inline-flex min-h-11 items-center text-xl text-muted hover:text-accent"
             >
-              <BrandMark brand={brand} />
               {nameOf(brand)}
             </PageLink>
           </li>
