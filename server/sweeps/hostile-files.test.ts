@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memberFields } from '../../contract/admin/accounts/member-file.ts'
 import { mappedFields } from '../../contract/admin/catalogue/column-mapping.ts'
@@ -23,6 +23,9 @@ import { catalogueColumns } from '../catalogue/file/import-sheet-rules.ts'
 
 /** Processor time of the main thread before other requests get their turn (docs/operations/limits). */
 const maxBlockedMs = 50
+
+/** An upload is not repeated after this time, because a test ends after 300 seconds. */
+const maxRepeatMs = 100_000
 
 const mall = await createWholeMall()
 const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
@@ -83,11 +86,17 @@ async function upload(
   assert(endpoint.form !== undefined)
   const { name: fileField, maxBytes } = endpoint.form.files
   const url = `${origin}${apiBase}${endpoint.path}`
-  uploads.postMessage({ ...request, url, health: `${origin}/health/live`, token, maxBytes, fileField })
-  const answer = once(uploads, 'message') as Promise<[Uploaded]>
+  const { port1, port2 } = new MessageChannel()
+  const answer = once(port1, 'message') as Promise<[Uploaded]>
+  const sent: Upload = {
+    ...request,
+    ...{ url, health: `${origin}/health/live`, token, maxBytes, fileField, answerTo: port2 },
+  }
+  uploads.postMessage(sent, [port2])
   let isDone = false
   const longest = longestTurn(() => isDone)
   const [uploaded] = await answer
+  port1.close()
   isDone = true
   return { ...uploaded, blockedMs: await longest }
 }
@@ -106,15 +115,22 @@ async function longestTurn(isDone: () => boolean): Promise<number> {
   return longest
 }
 
-/** A turn may contain a garbage collection or the first compilation of a function, so the best of six counts. The
- *  time is that of a machine of usual speed. */
+/** A turn may contain a garbage collection or the first compilation of a function, so the best of six counts, or of
+ *  those for which there is time. The time is that of a machine of usual speed. */
 async function uploadCalmly(endpoint: Endpoint, request: Parameters<typeof upload>[1]) {
-  let best = await upload(endpoint, request)
+  const began = performance.now()
+  const calmly = async () => {
+    const uploaded = await upload(endpoint, request)
+    if (uploaded.blockedMs <= maxBlockedMs) return uploaded
+    return { ...uploaded, blockedMs: uploaded.blockedMs / slowness() }
+  }
+  let best = await calmly()
   for (let attempt = 0; attempt < 5 && best.blockedMs > maxBlockedMs; attempt++) {
-    const again = await upload(endpoint, request)
+    if (performance.now() - began > maxRepeatMs) break
+    const again = await calmly()
     if (again.blockedMs < best.blockedMs) best = again
   }
-  return best.blockedMs > maxBlockedMs ? { ...best, blockedMs: best.blockedMs / slowness() } : best
+  return best
 }
 
 test('every reader of files is tested', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { setTimeout } from 'node:timers/promises'
-import { parentPort } from 'node:worker_threads'
+import { type MessagePort, parentPort } from 'node:worker_threads'
 import { type HostileCalendar, hostileCalendars } from '../calendars/hostile-calendars.ts'
 import { type HostileFile, hostileFiles } from './hostile-files.ts'
 
@@ -14,6 +14,8 @@ export interface Upload {
   maxBytes: number
   fields: Record<string, string>
   fileField: string
+  /** Each upload is answered at a port of its own: one whose test has ended answers no other. */
+  answerTo: MessagePort
 }
 
 export interface Uploaded {
@@ -28,7 +30,8 @@ const contents = { ...hostileFiles, ...hostileCalendars }
 // Creates and sends the files in a thread of its own, so that the thread of the test only serves.
 const port = parentPort
 assert(port !== null)
-port.on('message', async ({ url, health, token, file, columns, maxBytes, fields, fileField }: Upload) => {
+port.on('message', async ({ url, health, token, file, columns, maxBytes, fields, ...sent }: Upload) => {
+  const { fileField, answerTo } = sent
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.append(fileField, new Blob([contents[file](columns, maxBytes) as BlobPart]), 'file.csv')
@@ -43,5 +46,5 @@ port.on('message', async ({ url, health, token, file, columns, maxBytes, fields,
     await setTimeout(20)
   } while (!isDone)
   const { status } = await answer
-  port.postMessage({ status, body: await (await answer).json(), health: statuses } satisfies Uploaded)
+  answerTo.postMessage({ status, body: await (await answer).json(), health: statuses } satisfies Uploaded)
 })
