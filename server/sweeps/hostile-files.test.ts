@@ -119,15 +119,15 @@ async function longestTurn(isDone: () => boolean): Promise<number> {
  *  those for which there is time. The time is that of a machine of usual speed. */
 async function uploadCalmly(endpoint: Endpoint, request: Parameters<typeof upload>[1]) {
   const began = performance.now()
-  const calmly = async () => {
+  const uploadOnce = async () => {
     const uploaded = await upload(endpoint, request)
     if (uploaded.blockedMs <= maxBlockedMs) return uploaded
     return { ...uploaded, blockedMs: uploaded.blockedMs / slowness() }
   }
-  let best = await calmly()
+  let best = await uploadOnce()
   for (let attempt = 0; attempt < 5 && best.blockedMs > maxBlockedMs; attempt++) {
     if (performance.now() - began > maxRepeatMs) break
-    const again = await calmly()
+    const again = await uploadOnce()
     if (again.blockedMs < best.blockedMs) best = again
   }
   return best

@@ -93,21 +93,23 @@ export const draftContent = productContent.extend({
 })
 export type DraftContent = z.output<typeof draftContent>
 
+/** JSON paths of the fields whose input the browser could not read as a number. */
 export const unreadableFields = z
   .array(line(60))
   .max(2_000, { error: 'too-long' })
   .optional()
   .describe('fields whose input is no number: refused together with all other faults')
 
-/** A full update of an existing display product. What a draft may lack is refused together with all other faults. */
+/** A full update of an existing display product, as it is sent. What a draft may lack is refused together with all other
+ *  faults. */
 export const productEdit = draftContent.extend({
   code: optionalKey(60).default('').describe('empty keeps it, another replaces it until the first order'),
   version: whole.min(0, { error: 'too-small' }).describe('the version that was read'),
   unreadable: unreadableFields,
 })
-export type SentEdit = z.output<typeof productEdit>
+export type SentProductEdit = z.output<typeof productEdit>
 
-/** A complete one. */
+/** An update that lacks nothing. */
 export type ProductEdit = ProductContent & { code: string; version: number }
 
 const text = z.string()

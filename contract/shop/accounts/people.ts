@@ -100,18 +100,21 @@ export const nothing = z.object({})
 /** An optional checkbox, unticked by default: consent must be active. */
 const unticked = z.boolean({ error: 'invalid' }).optional().default(false)
 
-/** A new password, typed twice. */
-export const newPassword = {
+/** Fields of a form with a new password, which is typed twice. */
+export const newPasswordFields = {
   password,
   confirmPassword: z
     .string({ error: 'required' })
     .min(1, { error: 'required' })
     .max(200, { error: 'password-mismatch' }),
 }
-export const isTwice = (typed: { password: string; confirmPassword: string }) =>
+
+/** Whether both passwords are the same. An empty second one is refused as missing. */
+export const arePasswordsEqual = (typed: { password: string; confirmPassword: string }) =>
   !typed.confirmPassword || typed.password === typed.confirmPassword
-/** A difference is named together with the faults of other fields. */
-export const twice = {
+
+/** Refuses two different passwords together with the faults of other fields, which a refinement alone does not. */
+export const passwordMismatch = {
   path: ['confirmPassword'],
   error: 'password-mismatch',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -122,7 +125,7 @@ export const registration = z
   .object({
     name: personName,
     email,
-    ...newPassword,
+    ...newPasswordFields,
     contactNumber: phone,
     gender,
     address: optionalLine(200),
@@ -142,7 +145,7 @@ export const registration = z
       'name and contact may be passed to the sponsor for the sponsor’s offers',
     ),
   })
-  .refine(isTwice, twice)
+  .refine(arePasswordsEqual, passwordMismatch)
 export type Registration = z.output<typeof registration>
 
 /** Seconds until another verification mail can be requested. */

@@ -3,14 +3,14 @@ import { id, line } from '../../values/field.ts'
 import { phone } from '../../values/phone.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
+  arePasswordsEqual,
   edcNumber,
   email,
-  isTwice,
-  newPassword,
+  newPasswordFields,
   nothing,
+  passwordMismatch,
   resent,
   signedIn,
-  twice,
   typedPassword,
 } from './people.ts'
 import { next } from './return-path.ts'
@@ -47,18 +47,18 @@ const agreed = z.literal(true, { error: 'must-agree' })
 export const resetForm = z
   .object({
     token: oneTimeToken,
-    ...newPassword,
+    ...newPasswordFields,
     isAdult: z.boolean().optional().describe('required of an imported member'),
     acceptsTerms: z.boolean().optional().describe('required of an imported member'),
   })
-  .refine(isTwice, twice)
+  .refine(arePasswordsEqual, passwordMismatch)
 /** The form of an imported member, who accepts the terms with the first password. */
 export const activationForm = z
-  .object({ token: oneTimeToken, ...newPassword, isAdult: agreed, acceptsTerms: agreed })
-  .refine(isTwice, twice)
+  .object({ token: oneTimeToken, ...newPasswordFields, isAdult: agreed, acceptsTerms: agreed })
+  .refine(arePasswordsEqual, passwordMismatch)
 export const changePasswordForm = z
-  .object({ currentPassword: typedPassword, ...newPassword })
-  .refine(isTwice, twice)
+  .object({ currentPassword: typedPassword, ...newPasswordFields })
+  .refine(arePasswordsEqual, passwordMismatch)
 
 const session = z.object({
   id,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { bulkAdminEndpoints } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import { productAdminEndpoints } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ProductEdit, SentEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type { ProductEdit, SentProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import { catalogueEndpoints as shop } from '../../../contract/shop/catalogue/catalogue.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
@@ -34,7 +34,7 @@ async function anotherClerk() {
   return createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
 }
 
-async function save({ displayProductId: id }: ProductIds, body: SentEdit) {
+async function save({ displayProductId: id }: ProductIds, body: SentProductEdit) {
   return await staff.call(productAdminEndpoints.update, { params: { id }, body })
 }
 

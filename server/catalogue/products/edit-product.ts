@@ -1,5 +1,9 @@
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
-import type { ProductContent, ProductEdit, SentEdit } from '../../../contract/admin/catalogue/product-edit.ts'
+import type {
+  ProductContent,
+  ProductEdit,
+  SentProductEdit,
+} from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
@@ -31,7 +35,7 @@ import {
  *  code with `number-taken`, and a new time in the past with `time-in-past`. */
 export async function editProduct(
   db: Database,
-  { id, edit: { unreadable, ...typed }, now }: { id: string; edit: SentEdit; now: Date },
+  { id, edit: { unreadable, ...typed }, now }: { id: string; edit: SentProductEdit; now: Date },
 ): Promise<ShelvedDisplayProduct> {
   const edit = { ...typed, brandId: typed.brandId ?? '' }
   const faults = refusalsOfTyped(typed, unreadable)

@@ -14,8 +14,8 @@ export async function saveCarrier(
   return await inTransaction(db, async (tx) => {
     const carriers = await lockCarriers(tx)
     const stored = carriers.find((one) => one.code === code)
-    const isRepeated = stored !== undefined && version === 0
-    if (!isRepeated && (stored?.version ?? 0) !== version) refuse({ code: 'changed-meanwhile' })
+    const isCodeTaken = version === 0 && stored !== undefined
+    if (!isCodeTaken && (stored?.version ?? 0) !== version) refuse({ code: 'changed-meanwhile' })
     if (stored === undefined && carriers.length >= maxCarriers)
       refuse({ code: 'carriers-full', max: maxCarriers })
     const former = stored === undefined ? [] : [stored.nameEn, stored.nameCn]
@@ -24,7 +24,7 @@ export async function saveCarrier(
     const others = carriers.filter((one) => one.code !== code)
     const [taken] = findSameNames(namesOf({ ...carrier, otherNames }), others)
     refuseAll([
-      ...(isRepeated ? [{ code: 'number-taken', number: code, field: 'code' } as const] : []),
+      ...(isCodeTaken ? [{ code: 'number-taken', number: code, field: 'code' } as const] : []),
       ...(taken ? [{ code: 'carrier-name-taken', nameEn: taken.nameEn, nameCn: taken.nameCn } as const] : []),
     ])
     await writeCarrier(tx, { ...carrier, otherNames })

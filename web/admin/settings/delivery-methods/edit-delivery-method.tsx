@@ -62,26 +62,29 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
   const form = useAdminForm<TypedMethod>(stored === null ? blankMethod : toTypedMethod(stored), {
     draft: `delivery method ${stored?.id ?? 'new'}`,
   })
-  const faultsIn = (typed: TypedMethod) =>
-    Object.fromEntries(readMethod(typed).unreadable.map((name) => [name, words.faults[name]]))
+  const faultsOf = ({ unreadable }: ReturnType<typeof readMethod>) =>
+    Object.fromEntries(unreadable.map((name) => [name, words.faults[name]]))
   const readSimulated = () => {
-    const { method, unreadable } = readMethod(form.getValues())
-    form.showErrors(faultsIn(form.getValues()))
-    return unreadable.length === 0 ? method : null
+    const read = readMethod(form.getValues())
+    form.showErrors(faultsOf(read))
+    return read.unreadable.length === 0 ? read.method : null
   }
-  const save = form.onSubmit(async (typed) => {
-    const body = { ...readMethod(typed).method, id, version: stored?.version ?? 0 }
-    const changed = await form.send(
-      () => adminApi.deliveryMethods.save({ body }),
-      (refusal) => {
-        if (refusal.code === 'changed-meanwhile') onStale()
-        return false
-      },
-    )
-    if (changed === null) return
-    showToast('info', () => words.saved)
-    onChanged(changed)
-  }, faultsIn)
+  const save = form.onSubmit(
+    async (typed) => {
+      const body = { ...readMethod(typed).method, id, version: stored?.version ?? 0 }
+      const changed = await form.send(
+        () => adminApi.deliveryMethods.save({ body }),
+        (refusal) => {
+          if (refusal.code === 'changed-meanwhile') onStale()
+          return false
+        },
+      )
+      if (changed === null) return
+      showToast('info', () => words.saved)
+      onChanged(changed)
+    },
+    (typed) => faultsOf(readMethod(typed)),
+  )
   return (
     <form onSubmit={save} className="grid gap-5">
       {stored === null && <BeginWith form={form} />}
