@@ -1,8 +1,6 @@
-import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { languages, nameIn } from '../../contract/values/language.ts'
 import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
 import { endReturn } from '../../server/appeals/return/end-return.ts'
-import { recordArrival } from '../../server/orders/arrival/record-arrival.ts'
 import { confirmOrder } from '../../server/orders/confirm/confirm-order.ts'
 import { shipOrder } from '../../server/orders/ship/ship-order.ts'
 import { listRefunds } from '../../test-support/orders/a-capture.ts'
@@ -59,9 +57,12 @@ for (const language of languages) {
       await ka.returnFromBank()
       await confirmOrder(mall, invoice)
       await shipOrder(mall, { invoice, logisticsInfo: 'SF Express SF1234567890123' })
-      await recordArrival(mall, { invoice, arrivedOn: hongKongDay(mall.clock.now()) })
 
       await page.setViewportSize({ width: 360, height: 740 })
+      await ka.visit(`/account/order/detail?invoice=${invoice}`)
+      const receive = page.getByRole('button', { name: orders.detail.receive, exact: true })
+      await receive.click()
+      await expect(receive).toBeHidden()
       await ka.visit(`/account/order/appeal?invoice=${invoice}`)
       await page.getByRole('radio', { name: appeals.requestTypes.RETURN }).check()
       await page.getByLabel(nameIn(language, names)).fill('2')
