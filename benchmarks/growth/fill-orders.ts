@@ -104,17 +104,17 @@ export const prepareStep = `
   from numbered join people on people.id = bench.person_id(p)
   order by n`
 
-/** What follows from the kind of an order. */
+/** What follows from the kind of an order. All statements end at the same time, which now() of each would not be. */
 const stages = `
   (select *, kind in ('PACKED', 'ON_ITS_WAY', 'AT_POINT', 'RETURN', 'APPEAL', 'DELIVERED') as is_packed,
     kind in ('ON_ITS_WAY', 'AT_POINT', 'RETURN', 'APPEAL', 'DELIVERED') as has_left,
     kind in ('RETURN', 'APPEAL', 'DELIVERED') as has_arrived, kind <> 'CANCEL' as is_paid,
-    at + interval '1 minute' as paid_at, least(at + interval '20 hours', now()) as confirmed_at,
-    least(at + interval '30 hours', now()) as packed_at, least(at + interval '40 hours', now()) as handed_over_at,
-    date_trunc('day', least(at + interval '90 hours', now()) at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'
+    at + interval '1 minute' as paid_at, least(at + interval '20 hours', ended_at) as confirmed_at,
+    least(at + interval '30 hours', ended_at) as packed_at, least(at + interval '40 hours', ended_at) as handed_over_at,
+    date_trunc('day', least(at + interval '90 hours', ended_at) at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'
       as arrived_at,
     case when sponsor_id is null then 10000 else 9000 end as net
-  from bench.step) as step`
+  from bench.step, (select max(at) + interval '2 minutes' as ended_at from bench.step) as latest) as step`
 const lines = `${stages} cross join generate_series(1, lines) as number`
 const soldLines = `${lines}
   join bench.goods on goods.i = (step.n + number) % (select count(*) from bench.goods)`

@@ -28,7 +28,8 @@ export const peopleInvariants: Invariant[] = [
       select subject_id as what from mails group by kind, subject_id, version having count(*) > 1
       union all
       select subject_id from mails
-      where kind in ('order-paid', 'order-voided') and subject_id not in (select id::text from orders)`,
+      where kind in ('order-paid', 'order-voided')
+        and not exists (select from orders where orders.id::text = mails.subject_id)`,
   },
   {
     id: 'A33b',
