@@ -149,6 +149,8 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await click(drafts.publish)
   await expect(page.getByText(products.saved)).toBeVisible()
   await expect(page).toHaveURL(/catalogue\/product\?id=/)
+  // The URL changes before the form of the draft is replaced.
+  await expect(page.getByRole('link', { name: products.viewInShop })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
 
   await price.fill('二百')
@@ -229,6 +231,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(thumbnail).not.toHaveAttribute('src', small)
   await click(banners.save)
   await expect(page).toHaveURL(/banner\/detail\?id=/)
+  await expect(page.getByRole('button', { name: banners.remove })).toBeVisible()
   await page.getByRole('checkbox', { name: banners.shown }).uncheck()
   await page.getByLabel(banners.hideAt).fill('2030-01-01T00:00')
   await click(banners.save)
