@@ -158,7 +158,11 @@ describe('the settings of the shop', () => {
 
   test('report the invalid field, and the database rejects invalid values and a rewritten history', async () => {
     const wrong = await change({ section: 'checking', usualCheckDays: 8, maxCheckWorkingDays: 5 })
-    expect(wrong.body).toEqual({ code: 'invalid-input', fields: { 'change.usualCheckDays': 'too-large' } })
+    expect(wrong.body).toEqual({
+      code: 'invalid-input',
+      fields: { 'change.usualCheckDays': 'too-large' },
+      limits: { 'change.usualCheckDays': 5 },
+    })
     const { body } = await staff.call(settingsAdminEndpoints.update, {
       body: {
         version: 1,

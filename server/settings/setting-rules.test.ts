@@ -79,6 +79,7 @@ describe('the settings of the shop', () => {
     const rates = { ...start, minRateBasisPoints: 900, maxRateBasisPoints: 800 }
     expect(refusalOfSettings(start, rates)).toMatchObject({
       fields: { 'change.minRateBasisPoints': 'too-large' },
+      limits: { 'change.minRateBasisPoints': 800 },
     })
     expect(refusalOfSettings(start, { ...start, freightCents: 0 })).toBeNull()
   })

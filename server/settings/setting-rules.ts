@@ -83,12 +83,15 @@ export function replaceSection(
 
 /** The refusal of new settings, or null: contradicting figures, or no change. */
 export function refusalOfSettings(before: ShopSettings, after: ShopSettings): Refusal | null {
-  const fault = (field: keyof ShopSettings): Refusal => ({
+  const fault = (field: keyof ShopSettings, max: number): Refusal => ({
     code: 'invalid-input',
     fields: { [`change.${field}`]: 'too-large' },
+    limits: { [`change.${field}`]: max },
   })
-  if (after.usualCheckDays > after.maxCheckWorkingDays) return fault('usualCheckDays')
-  if (after.minRateBasisPoints > after.maxRateBasisPoints) return fault('minRateBasisPoints')
+  if (after.usualCheckDays > after.maxCheckWorkingDays)
+    return fault('usualCheckDays', after.maxCheckWorkingDays)
+  if (after.minRateBasisPoints > after.maxRateBasisPoints)
+    return fault('minRateBasisPoints', after.maxRateBasisPoints)
   return changedNames(before, after).length === 0 ? { code: 'setting-unchanged' } : null
 }
 

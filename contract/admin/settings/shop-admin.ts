@@ -5,20 +5,23 @@ import { basisPoints, cents } from '../../values/amounts.ts'
 import { integerBetween, line } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { type NumberSetting, settingLimits } from './setting-limits.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-const rate = integerBetween(100, 1_500)
-  .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })
-  .describe('basis points, in whole per cents')
+/** A setting that is a number, within its limits. */
+function within(name: NumberSetting) {
+  const { min, max, step = 1 }: { min: number; max: number; step?: number } = settingLimits[name]
+  return integerBetween(min, max).refine((value) => value % step === 0, { error: 'not-whole-number' })
+}
 
 /** Amounts in Hong Kong cents above which a second member of staff has to approve. */
 export const approvalLimits = z.object({
-  refundApprovalCents: integerBetween(0, 1_000_000_00).describe('of all refunds of an order'),
-  creditApprovalCents: integerBetween(0, 1_000_000_00).describe(
+  refundApprovalCents: within('refundApprovalCents').describe('of all refunds of an order'),
+  creditApprovalCents: within('creditApprovalCents').describe(
     'of the credits of one distributor within 30 days',
   ),
-  payoutApprovalCents: integerBetween(0, 1_000_000_00).describe('of the payout of a month'),
+  payoutApprovalCents: within('payoutApprovalCents').describe('of the payout of a month'),
 })
 export type ApprovalLimits = z.output<typeof approvalLimits>
 
@@ -27,22 +30,31 @@ const parts = {
   name: z.object({ nameEn: line(40), nameCn: line(40) }),
   contact: z.object({ email, phone: line(30), addressEn: line(200), addressCn: line(200) }),
   delivery: z.object({
-    freeDeliveryFromCents: integerBetween(0, 1_000_000_00).describe(
+    freeDeliveryFromCents: within('freeDeliveryFromCents').describe(
       'Hong Kong cents; 0: every delivery is free',
     ),
-    freightCents: integerBetween(0, 10_000_00).describe('Hong Kong cents'),
+    freightCents: within('freightCents').describe('Hong Kong cents'),
   }),
   area: z.object({ closedDistricts: districtLine }),
   payment: z.object({
-    paymentWindowSeconds: integerBetween(60, 3_600)
-      .refine((seconds) => seconds % 60 === 0, { error: 'not-whole-number' })
-      .describe('whole minutes'),
-    redirectSeconds: integerBetween(0, 30),
-    preparedOrderHours: integerBetween(1, 72).describe('how long an order prepared by staff can be paid'),
+    paymentWindowSeconds: within('paymentWindowSeconds').describe('whole minutes'),
+    redirectSeconds: within('redirectSeconds'),
+    preparedOrderHours: within('preparedOrderHours').describe(
+      'how long an order prepared by staff can be paid',
+    ),
   }),
-  checking: z.object({ usualCheckDays: integerBetween(1, 30), maxCheckWorkingDays: integerBetween(1, 30) }),
-  profitShare: z.object({ minRateBasisPoints: rate, maxRateBasisPoints: rate }),
-  restock: z.object({ restockLeadDays: integerBetween(1, 180), restockSafetyDays: integerBetween(0, 180) }),
+  checking: z.object({
+    usualCheckDays: within('usualCheckDays'),
+    maxCheckWorkingDays: within('maxCheckWorkingDays'),
+  }),
+  profitShare: z.object({
+    minRateBasisPoints: within('minRateBasisPoints').describe('basis points, in whole per cents'),
+    maxRateBasisPoints: within('maxRateBasisPoints').describe('basis points, in whole per cents'),
+  }),
+  restock: z.object({
+    restockLeadDays: within('restockLeadDays'),
+    restockSafetyDays: within('restockSafetyDays'),
+  }),
   approval: approvalLimits,
 }
 export type SettingsSection = keyof typeof parts

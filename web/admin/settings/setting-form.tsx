@@ -24,7 +24,7 @@ import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { DeliveredDistricts } from '../shared/delivered-districts.tsx'
 import { SimulateSettings } from './simulate-settings.tsx'
-import { readPart, settingKind, typedSetting } from './typed-setting.ts'
+import { limitsSentence, readPart, settingKind, typedSetting } from './typed-setting.ts'
 
 interface SettingFormProps {
   section: SettingsSection
@@ -42,6 +42,10 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
   const { form, merged } = useEditForm<ManagedSettings, Record<string, string>>({
     draft: `settings ${section}`,
     part: 'change',
+    fieldOf: (refusal) =>
+      refusal.code === 'settings-unusable' && refusal.reason === 'payment-window'
+        ? 'paymentWindowSeconds'
+        : undefined,
     stored,
     toTyped: toTypedSettings,
     read: async () => {
@@ -58,17 +62,22 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
   useEffect(() => {
     if (stored.version > merged.base.version) merged.take(stored, 'settings-changed-meanwhile')
   })
-  const readChange = (typed = form.getValues()): SettingChange | null => {
+  const faultsOf = (typed: Record<string, string>): Record<string, string> => {
     const read = readPart(section, typed)
+    if ('change' in read) return {}
+    return Object.fromEntries(read.faulty.map((name) => [name, limitsSentence(words, name)]))
+  }
+  const readChange = (): SettingChange | null => {
+    form.clearErrors()
+    const read = readPart(section, form.getValues())
     if ('change' in read) return read.change
-    form.showErrors(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
+    form.showErrors(faultsOf(form.getValues()))
     return null
   }
-  const save = form.onSubmit(async (typed) => {
-    if (readChange(typed) === null) return
+  const save = form.onSubmit(async () => {
     const changed = await merged.save(async (typed, { version }) => {
       const read = readPart(section, typed)
-      if ('unreadable' in read) return null
+      if ('faulty' in read) return null
       setChange(read.change)
       return await adminApi.settings.update({ body: { version, change: read.change } })
     }, noticesNeeded)
@@ -76,7 +85,7 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
     showToast('info', () => words.saved)
     merged.saved(changed)
     onChanged(changed)
-  })
+  }, faultsOf)
   const requested = () => {
     forget()
     form.reset(toTypedSettings(merged.base))

@@ -146,7 +146,9 @@ export const settings = {
       'Amounts above these limits need a second approver. Lower limits apply immediately; higher ones need approval, too.',
   },
   labels: { nameEn: 'English name', nameCn: 'Chinese name', ...settingFacts },
-  numberFormat: 'Enter a number from 0 to 1,000,000.',
+  wholeWithin: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
+  amountWithin: (min: string, max: string) =>
+    `Enter an amount from ${min} to ${max}, with up to two decimals.`,
   save: 'Save',
   saveOf: (section: string) => `Save: ${section}`,
   saved: 'Saved. In effect everywhere within a second.',
