@@ -26,7 +26,7 @@ const chunkGroups = [
   // Shared with the long texts:
   {
     name: 'formats',
-    test: /web\/shared\/text\/format\/format-dates|contract\/(?:values\/chinese-discount|shop\/orders\/order-status)\./,
+    test: /web\/shared\/text\/format\/format-dates|contract\/values\/(?:chinese-discount|hong-kong-time)\./,
     priority: 2,
   },
   {

@@ -23,7 +23,7 @@ export const weightBudgets = {
 
 /** Maximum of the scripts that a first visit fetches before any press, those for hydration included. */
 export const arrivingBudgets = {
-  'kB of JavaScript': { atMost: 155 },
+  'kB of JavaScript': { atMost: 140 },
   'files of JavaScript': { atMost: 28 },
 } as const satisfies Record<string, Budget>
 

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tolerateChangedMarkup } from './shared/browser/changed-markup.ts'
+import { onFirstIntent } from './shared/browser/first-intent.ts'
 import { hasHydrated } from './shared/browser/hydration.ts'
 import { LanguageContext, languageOfPage } from './shared/language/language.ts'
 import { loadInParts } from './shared/text/load-in-parts.ts'
@@ -11,10 +12,11 @@ const language = languageOfPage()
 tolerateChangedMarkup()
 
 // The text is loaded before hydration, or the markup would differ from the server's.
-const { text, fetchRest } = await loadInParts(language)
-// Form and account pages need the rest of the text for hydration; elsewhere it loads afterwards.
+const { text, fetchNearby, fetchRest } = await loadInParts(language)
+// Form and account pages need the rest of the text for hydration. Other pages never need most of it.
 if (/^\/(?:member|order|account|admin)\//.test(`${location.pathname}/`)) await fetchRest()
-else addEventListener(hasHydrated, () => void fetchRest(), { once: true })
+else onFirstIntent(() => void fetchRest())
+addEventListener(hasHydrated, () => void fetchNearby(), { once: true })
 
 startTransition(() => {
   hydrateRoot(

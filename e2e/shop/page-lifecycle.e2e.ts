@@ -60,6 +60,20 @@ test('a page whose texts load while it waits for them opens without an error', a
   await expect(page.getByRole('heading', { name: words.people.login.title, level: 1 })).toBeVisible()
 })
 
+test('the texts of forms are fetched when a control is pointed at, and not before', async ({
+  visitor: { page, visit },
+  words,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const texts = () => fetched.filter((path) => path.startsWith('/assets/further-'))
+  await visit('/home')
+  await page.waitForLoadState('networkidle')
+  expect(texts()).toEqual([])
+  await page.getByRole('banner').getByRole('link', { name: words.shell.signIn }).hover()
+  await expect.poll(texts).toHaveLength(1)
+})
+
 test('a new release preserves input typed before the deferred modules load', async ({
   visitor: { page },
   words,

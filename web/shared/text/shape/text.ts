@@ -2,11 +2,13 @@ import { createContext, use } from 'react'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
 import type { firstText } from '../en/first.ts'
 import type { furtherText } from '../en/further.ts'
+import type { nearbyText } from '../en/nearby.ts'
 import type { RefusalSentences } from '../format/refusal-sentences.ts'
 
 /** All text of the mall in one language. English defines the type of every other language. */
-export type Text = FirstText & FurtherText
+export type Text = FirstText & NearbyText & FurtherText
 export type FirstText = typeof firstText
+export type NearbyText = typeof nearbyText
 export type FurtherText = typeof furtherText
 
 export const TextContext = createContext<Text | null>(null)

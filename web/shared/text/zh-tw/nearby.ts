@@ -1,0 +1,23 @@
+import type { NearbyText } from '../shape/text.ts'
+import { alertList, alerts } from './alerts.ts'
+import { gifts } from './gifts.ts'
+import { added, discover, memberPrices, zoom } from './product.ts'
+import { filterSheet, searchLimit, suggestions } from './search.ts'
+import { service } from './service.ts'
+import { share } from './share.ts'
+
+/** The sentences of public pages below the first screen and of what opens on them: fetched after hydration. */
+export const nearbyText: NearbyText = {
+  service,
+  added,
+  alerts,
+  alertList,
+  filterSheet,
+  share,
+  suggestions,
+  memberPrices,
+  searchLimit,
+  zoom,
+  discover,
+  gifts,
+}
