@@ -5850,7 +5850,7 @@ export interface components {
             /** @description for the audit log */
             reason: string;
         };
-        Schema8f23c33082: {
+        Schema482c287285: {
             nameEn: string;
             nameCn: string;
             descriptionEn: string;
@@ -12139,7 +12139,7 @@ export interface operations {
             content: {
                 "application/json": {
                     displayProductId: components["schemas"]["Schema7d14e60ef9"];
-                    content: components["schemas"]["Schema8f23c33082"];
+                    content: components["schemas"]["Schema482c287285"];
                 };
             };
         };
@@ -12235,7 +12235,7 @@ export interface operations {
             content: {
                 "application/json": {
                     version: number;
-                    content: components["schemas"]["Schema8f23c33082"];
+                    content: components["schemas"]["Schema482c287285"];
                 };
             };
         };

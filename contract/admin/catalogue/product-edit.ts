@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { axes, optionKeys, savedAxes } from '../../shop/catalogue/options/option-axes.ts'
 import { maxStockOfProduct } from '../../shop/catalogue/shelf.ts'
 import { calendarDay, id, line, minute, optionalKey, optionalLine, paragraph } from '../../values/field.ts'
+import { maxDescription } from './description-limit.ts'
 import { savedDetails, specificationDetails } from './specification-details.ts'
 
 const whole = z.int({ error: 'not-whole-number' })
@@ -59,8 +60,8 @@ const editedPicture = z.object({
  *  rows, products and specifications. */
 const productContent = z.object({
   ...names,
-  descriptionEn: paragraph(5_000),
-  descriptionCn: paragraph(5_000),
+  descriptionEn: paragraph(maxDescription),
+  descriptionCn: paragraph(maxDescription),
   brandId: id,
   seriesId: id.nullable(),
   subCategoryIds: z
@@ -80,8 +81,13 @@ const productContent = z.object({
 })
 export type ProductContent = z.output<typeof productContent>
 
-/** A draft; every field may be missing. */
+/** Maximum length of a description that a draft stores, so that one that is too long is not lost. */
+const maxDraftDescription = 4 * maxDescription
+
+/** A draft; every field may be missing, and a description longer than a product can have. */
 export const draftContent = productContent.extend({
+  descriptionEn: paragraph(maxDraftDescription),
+  descriptionCn: paragraph(maxDraftDescription),
   code: optionalKey(60).describe(
     'only of a new display product; a draft of an existing one changes no codes',
   ),

@@ -142,6 +142,20 @@ describe('a product edit', () => {
     expect(await read(kettle)).toEqual(before)
   })
 
+  test('names a description that is too long, with its limit, together with everything else', async () => {
+    const kettle = await aProduct(db)
+    const texts = { nameCn: '', descriptionEn: 'A'.repeat(5_001), descriptionCn: '滾'.repeat(5_000) }
+    const { body } = await save(kettle, { ...(await anEdit(db, kettle, texts)), brandId: null })
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      fields: { brandId: 'invalid', descriptionEn: 'too-long' },
+      limits: { descriptionEn: 5_000 },
+      others: expect.arrayContaining([
+        expect.objectContaining({ code: 'language-missing', field: 'nameCn' }),
+      ]),
+    })
+  })
+
   test('with a new price causes orders reviewed at the old price to be refused by product name', async () => {
     const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 20_000 })
     const mei = await aShopper(mall, { withInCart: [kettle] })

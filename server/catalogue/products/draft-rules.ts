@@ -18,14 +18,19 @@ export function refusalsOfTyped(
   unreadable: readonly string[] = [],
 ): RefusalOf<'invalid-input'>[] {
   const fields: Record<string, FieldCode> = {}
-  for (const { path, message } of publishedContent.safeParse(typed).error?.issues ?? []) {
-    const code = fieldCode.safeParse(message)
-    fields[path.join('.')] ??= code.success ? code.data : 'required'
+  const limits: Record<string, number> = {}
+  for (const issue of publishedContent.safeParse(typed).error?.issues ?? []) {
+    const field = issue.path.join('.')
+    const code = fieldCode.safeParse(issue.message)
+    fields[field] ??= code.success ? code.data : 'required'
+    const max: unknown = issue.code === 'custom' ? issue.params?.maximum : undefined
+    if (typeof max === 'number') limits[field] = max
   }
   for (const field of ['nameEn', 'nameCn'] as const)
     if (isNameOfCopy(typed[field])) fields[field] = 'name-of-copy'
   for (const field of unreadable) fields[field] = 'invalid'
-  return Object.keys(fields).length === 0 ? [] : [{ code: 'invalid-input', fields }]
+  if (Object.keys(fields).length === 0) return []
+  return [{ code: 'invalid-input', fields, ...(Object.keys(limits).length > 0 && { limits }) }]
 }
 
 /** Renders the product page of a draft, with the current stock. */

@@ -75,6 +75,15 @@ describe('a draft', () => {
       ],
       [{ code: '' }, { code: 'invalid-input', fields: { code: 'required' } }],
       [
+        { code: '', descriptionEn: 'A'.repeat(5_001), descriptionCn: '滾' },
+        {
+          code: 'invalid-input',
+          fields: { descriptionEn: 'too-long' },
+          limits: { descriptionEn: 5_000 },
+          others: [{ code: 'invalid-input', fields: { code: 'required' } }],
+        },
+      ],
+      [
         { products: [{ ...product, priceCents: 0 }] },
         { code: 'invalid-input', fields: { 'products.0.priceCents': 'too-small' } },
       ],

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type FieldPath, get } from 'react-hook-form'
+import { type FieldPath, get, useWatch } from 'react-hook-form'
+import { maxDescription } from '../../../../contract/admin/catalogue/description-limit.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
@@ -51,8 +52,13 @@ export function ProductAmount({ name, label }: TextProps) {
   return <Field label={label} inputMode="decimal" maxLength={12} {...useProductField(name)} />
 }
 
-export function ProductParagraph({ name, ...rest }: TextProps) {
-  return <TextArea rows={8} {...rest} {...useProductField(name)} />
+/** A description. Text over the limit stays in the field, which counts it, for the staff to shorten. */
+export function ProductParagraph({ name, ...rest }: TextProps & { name: 'descriptionEn' | 'descriptionCn' }) {
+  const { list } = useAdminText()
+  const { form } = useProductForm()
+  const { length } = [...useWatch({ control: form.control, name }).trim()]
+  const { hint, ...wiring } = useProductField(name)
+  return <TextArea rows={8} {...rest} {...wiring} hint={hint ?? list.lengthOf(length, maxDescription)} />
 }
 
 export function ProductSwitch({ name, label }: TextProps) {

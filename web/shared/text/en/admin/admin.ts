@@ -1,4 +1,4 @@
-import { showPrice } from '../../format/format.ts'
+import { showPrice, withThousands } from '../../format/format.ts'
 import { count } from '../../format/plural.ts'
 import type {
   AdminRefusalCode,
@@ -214,6 +214,7 @@ export const admin = {
       'too-short': (least: string) => `Use at least ${least} characters.`,
       'too-long': (max: string) => `Use up to ${max} characters.`,
     },
+    lengthOf: (length: number, max: number) => `${withThousands(length)} of ${withThousands(max)} characters`,
     labelOf: (name: string) => `${name}: `,
   },
   today,

@@ -1,4 +1,4 @@
-import { showPrice } from '../../format/format.ts'
+import { showPrice, withThousands } from '../../format/format.ts'
 import { describeForms } from '../../format/tracking-forms.ts'
 import type { AdminText } from '../../shape/admin.ts'
 import { apiKeyRefusals, apiKeys } from './api-keys.ts'
@@ -186,6 +186,7 @@ export const admin: AdminText = {
       'too-short': (least) => `請輸入最少 ${least} 個字元。`,
       'too-long': (max) => `請輸入最多 ${max} 個字元。`,
     },
+    lengthOf: (length, max) => `${withThousands(length)} / ${withThousands(max)} 個字元`,
     labelOf: (name) => `${name}：`,
   },
   today,
