@@ -15,6 +15,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { requireQuantity } from '../forms/require-quantity.ts'
 import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { RefundButton } from '../refunds/refund-button.tsx'
 import { useRefundSending } from '../refunds/use-refund-sending.ts'
@@ -51,13 +52,16 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
   const words = admin.returns
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const lines = form.watch('lines')
-  const tooMany = (): Record<string, string> =>
-    Object.fromEntries(
-      requested.flatMap(({ quantity }, at) =>
-        sumQuantities(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
-      ),
+  const faultsIn = (): Record<string, string> => {
+    const tooMany = requested.flatMap(({ quantity }, at) =>
+      sumQuantities(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
     )
-  const review = form.onSubmit(() => setReviewed(toReceivedGoods(requested, lines)), tooMany)
+    const typed = lines.flatMap((line, at) =>
+      returnOutcomes.map((outcome) => [`lines.${at}.${outcome}`, line[outcome]] as const),
+    )
+    return { ...requireQuantity(Object.fromEntries(typed), words.nothing), ...Object.fromEntries(tooMany) }
+  }
+  const review = form.onSubmit(() => setReviewed(toReceivedGoods(requested, lines)), faultsIn)
   const done = () => {
     setReviewed(null)
     form.markSaved()
@@ -74,9 +78,7 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
           <ReceivedLine key={line.number} form={form} line={line} at={at} />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={sum(lines.map(sumQuantities)) === 0}>
-            {words.review}
-          </Button>
+          <Button type="submit">{words.review}</Button>
           <Button variant="secondary" onClick={() => setReviewed([])}>
             {admin.orders.goodsKeptByCustomer}
           </Button>

@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { requireQuantity } from '../forms/require-quantity.ts'
 import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
@@ -81,7 +82,13 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
   const lineQuantities = lines
     .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))
     .filter((line) => line.quantity > 0)
-  const choose = form.onSubmit(() => onChosen(lineQuantities))
+  const nothingChosen = () => {
+    const possible = lines.flatMap((line, at) =>
+      unrefundedQuantity(line) > 0 ? [[`quantities.${at}`, quantities[at] ?? ''] as const] : [],
+    )
+    return requireQuantity(Object.fromEntries(possible), refunds.quantityMissing)
+  }
+  const choose = form.onSubmit(() => onChosen(lineQuantities), nothingChosen)
   return (
     <form onSubmit={choose} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>
@@ -103,9 +110,7 @@ function Choose({ form, lines, onChosen }: ChooseProps) {
         )
       })}
       <div className={classNames('grid', dialogActionsClass)}>
-        <Button type="submit" disabled={lineQuantities.length === 0}>
-          {words.next}
-        </Button>
+        <Button type="submit">{words.next}</Button>
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { type CarrierChoice, joinLogistics, splitLogistics } from './split-logis
 import { useCarriers } from './use-carriers.ts'
 
 interface LogisticsFieldProps {
+  name?: string
   /** Label of the number, where a page has several. */
   label?: string
   /** Carrier and tracking number in one text. */

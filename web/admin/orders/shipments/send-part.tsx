@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OrderStory } from '../../../../contract/admin/orders/order-story.ts'
 import { useGoodsName } from '../../../shared/language/goods-name.ts'
 import { FormDialog } from '../../../shared/session/form-dialog.tsx'
@@ -7,8 +7,9 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { requireQuantity } from '../../forms/require-quantity.ts'
+import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
-import { useAct } from '../../shared/use-act.ts'
 import { LogisticsField } from './logistics-field.tsx'
 
 interface SendPartProps {
@@ -43,31 +44,46 @@ export function SendPart({ story, onChanged }: SendPartProps) {
 }
 
 function SendForm({ story: { order, orderVersion }, onStale, onChanged }: SendFormProps) {
-  const { shipments: words } = useAdminText()
+  const { shipments: words, refunds } = useAdminText()
   const nameOf = useGoodsName()
-  const acts = useAct(onStale)
   const unsent = order.lines.filter(({ unsentQuantity }) => unsentQuantity > 0)
-  const [quantities, setQuantities] = useState<Record<number, string>>({})
-  const [logisticsInfo, setInfo] = useState('')
-  const lines = unsent
-    .map(({ number }) => ({ number, quantity: Number(quantities[number] ?? 0) }))
-    .filter(({ quantity }) => quantity > 0)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const params = { invoice: order.invoice }
-    const sent =
-      logisticsInfo.trim() === ''
-        ? await acts.act(() => adminApi.shipmentStates.pack({ params, body: { lines, orderVersion } }))
-        : await acts.act(() =>
-            adminApi.shipments.shipOrder({ params, body: { lines, orderVersion, logisticsInfo } }),
-          )
-    if (sent !== null) onChanged()
-  }
+  const form = useAdminForm(
+    { quantities: unsent.map(() => '0'), logisticsInfo: '' },
+    {
+      draft: `part of ${order.invoice} ${unsent.map((line) => `${line.number}:${line.unsentQuantity}`).join()}`,
+    },
+  )
+  const send = form.onSubmit(
+    async ({ quantities, logisticsInfo }) => {
+      const lines = unsent
+        .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))
+        .filter(({ quantity }) => quantity > 0)
+      const params = { invoice: order.invoice }
+      const body = { lines, orderVersion }
+      const sent = await form.send(
+        () =>
+          logisticsInfo.trim() === ''
+            ? adminApi.shipmentStates.pack({ params, body })
+            : adminApi.shipments.shipOrder({ params, body: { ...body, logisticsInfo } }),
+        ({ code }) => {
+          if (code === 'order-changed-meanwhile') onStale()
+          return false
+        },
+      )
+      if (sent !== null) onChanged()
+    },
+    ({ quantities }) =>
+      requireQuantity(
+        Object.fromEntries(quantities.map((typed, at) => [`quantities.${at}`, typed])),
+        refunds.quantityMissing,
+      ),
+  )
   return (
-    <form onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form onSubmit={send} className="grid gap-5">
       <p className="text-sm text-muted">{words.sendPartHint}</p>
-      {unsent.map((line) => (
+      {unsent.map((line, at) => (
         <Field
+          {...form.field(`quantities.${at}`)}
           key={line.number}
           label={nameOf(line)}
           hint={words.left(line.unsentQuantity)}
@@ -76,19 +92,16 @@ function SendForm({ story: { order, orderVersion }, onStale, onChanged }: SendFo
           min={0}
           max={line.unsentQuantity}
           step={1}
-          value={quantities[line.number] ?? '0'}
-          onChange={(event) => setQuantities({ ...quantities, [line.number]: event.target.value })}
         />
       ))}
       <LogisticsField
+        {...form.controlled('logisticsInfo')}
         hint={words.packedWithout}
         optional={words.optional}
-        value={logisticsInfo}
-        onChange={setInfo}
       />
-      <FormFault form={acts} />
-      <Button type="submit" isBusy={acts.isBusy} disabled={lines.length === 0}>
-        {logisticsInfo.trim() === '' ? words.pack : words.send}
+      <FormFault form={form} />
+      <Button type="submit" isBusy={form.isBusy}>
+        {form.watch('logisticsInfo').trim() === '' ? words.pack : words.send}
       </Button>
     </form>
   )

@@ -31,6 +31,7 @@ export const refunds = {
   requestReason: 'Reason for the refund',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
+  quantityMissing: 'Enter at least 1 of an item.',
   reasonMissing: 'Choose why you’re refunding.',
   reasons: {
     CANCELLED: 'Cancelled before shipping',
@@ -84,6 +85,7 @@ export const returns = {
   received: 'Return completed',
   missing: (missing: number) => (missing === 0 ? 'All received.' : `Not received: ${missing}`),
   tooMany: (quantity: number) => `The customer asked to return ${quantity}.`,
+  nothing: 'Enter at least 1 received item. If the customer keeps everything, use the other button.',
   review: 'Review refund',
   confirmTitle: (invoice: string) => `Complete the return of order ${invoice}?`,
   refund: (amount: string) => `Complete return and refund ${amount}`,

@@ -28,6 +28,7 @@ export const refunds: typeof english = {
   requestReason: '退款原因',
   reason: '原因',
   chooseReason: '請選擇原因',
+  quantityMissing: '請輸入最少一件貨品。',
   reasonMissing: '請選擇退款原因。',
   reasons: {
     CANCELLED: '出貨前取消',
@@ -72,6 +73,7 @@ export const returns: typeof englishReturns = {
   received: '退貨已完成',
   missing: (missing) => (missing === 0 ? '已全部收到。' : `未收到 ${missing} 件`),
   tooMany: (quantity) => `顧客申請退回 ${quantity} 件。`,
+  nothing: '請輸入最少一件收到的貨品。如顧客保留全部貨品，請按另一按鈕。',
   review: '預覽退款',
   confirmTitle: (invoice) => `完成訂單 ${invoice} 的退貨？`,
   refund: (amount) => `完成退貨並退款 ${amount}`,
