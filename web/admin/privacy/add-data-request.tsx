@@ -1,4 +1,5 @@
 import type { DataRequestFile, DataRequestKind } from '../../../contract/admin/privacy/privacy-admin.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -48,6 +49,7 @@ export function AddDataRequest({ personId, onDone }: AddDataRequestProps) {
         label={requests.received}
         hint={requests.receivedHint}
         type="date"
+        max={hongKongDay(new Date())}
         required
       />
       <FormFault form={form} />

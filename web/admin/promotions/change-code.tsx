@@ -11,6 +11,7 @@ import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, toCodeTerms } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
+import { earliestStart } from './earliest-start.ts'
 import { CodePhaseBadge } from './phase-badge.tsx'
 
 /** An existing code: its usage, and its editable fields. */
@@ -51,7 +52,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
       <CodeFacts code={code} />
       <form onSubmit={save} className="grid gap-5">
         <EditedMeanwhile merged={merged} labelOf={(path) => labelOf(path[0] as keyof CodeDraft)} />
-        <CodeFields form={form} isShut={isOver} />
+        <CodeFields form={form} isShut={isOver} earliest={earliestStart(code.startsOn)} />
         {!isOver && (
           <>
             <p className="text-sm text-muted">{promotions.endHint}</p>

@@ -13,11 +13,14 @@ export function CodeFields({
   form,
   isShut = false,
   needsNote = false,
+  earliest,
   children,
 }: {
   form: AdminForm<CodeDraft>
   isShut?: boolean
   needsNote?: boolean
+  /** The first day on which it can begin. */
+  earliest: string
   children?: ReactNode
 }) {
   const { promotions } = useAdminText()
@@ -38,7 +41,7 @@ export function CodeFields({
         inputMode="decimal"
         required
       />
-      <Field {...text('startsOn')} label={promotions.from} type="date" required />
+      <Field {...text('startsOn')} label={promotions.from} type="date" required min={earliest} />
       <Field {...text('endsOn')} label={promotions.until} type="date" required min={form.watch('startsOn')} />
       <Field
         {...text('maxUses')}

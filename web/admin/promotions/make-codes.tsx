@@ -9,6 +9,7 @@ import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { type CodeDraft, codeFieldNames, emptyCode, fieldOfCodeRefusal, toCodeTerms } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
+import { earliestStart } from './earliest-start.ts'
 
 /** New codes: a single memorable one, or many random ones. */
 export function MakeCodes() {
@@ -42,7 +43,7 @@ export function MakeCodes() {
   return (
     <div className="grid gap-8">
       <form onSubmit={make} className="grid gap-5">
-        <CodeFields form={form} needsNote={isMany}>
+        <CodeFields form={form} needsNote={isMany} earliest={earliestStart(undefined)}>
           <CodeNames form={form} isMany={isMany} />
         </CodeFields>
         <FormFault form={form} />

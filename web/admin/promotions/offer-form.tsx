@@ -12,6 +12,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
+import { earliestStart } from './earliest-start.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { Simulate } from './simulate.tsx'
 
@@ -73,7 +74,7 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
             labelOf={([field]) => fieldLabels(promotions)[field as keyof TypedOffer]}
           />
         </div>
-        <OfferFields form={form} isShut={isOver} />
+        <OfferFields form={form} isShut={isOver} earliest={earliestStart(offer?.startsOn)} />
         {!isOver && <OfferActs offer={offer} form={form} onEnded={onChanged} />}
       </form>
       <Simulate input={form.watch()} tried={tried} />
@@ -81,7 +82,14 @@ export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onCh
   )
 }
 
-function OfferFields({ form, isShut }: { form: AdminForm<TypedOffer>; isShut: boolean }) {
+interface OfferFieldsProps {
+  form: AdminForm<TypedOffer>
+  isShut: boolean
+  /** The first day on which it can begin. */
+  earliest: string
+}
+
+function OfferFields({ form, isShut, earliest }: OfferFieldsProps) {
   const { promotions } = useAdminText()
   return (
     <>
@@ -94,7 +102,14 @@ function OfferFields({ form, isShut }: { form: AdminForm<TypedOffer>; isShut: bo
         required
         disabled={isShut}
       />
-      <Field {...form.field('startsOn')} label={promotions.from} type="date" required disabled={isShut} />
+      <Field
+        {...form.field('startsOn')}
+        label={promotions.from}
+        type="date"
+        required
+        min={earliest}
+        disabled={isShut}
+      />
       <Field
         {...form.field('endsOn')}
         label={promotions.until}

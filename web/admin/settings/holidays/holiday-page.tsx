@@ -160,6 +160,7 @@ function AddHoliday({ onChanged }: { onChanged: Show }) {
       {...form.field(name)}
       label={words[name]}
       type={name === 'day' ? 'date' : 'text'}
+      min={name === 'day' ? hongKongDay(new Date()) : undefined}
       required
       maxLength={100}
     />
