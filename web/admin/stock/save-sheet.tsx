@@ -90,9 +90,15 @@ function useSave({ kind, sheet, hasToSend, form }: SaveOptions) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (preview === null || !sheet.isCurrent) return
-    if (hasToSend && draft.includesToSend === null)
-      return fail({ choice: stock.toSendChoice.missing }, 'includesToSend')
-    if (kind === 'COUNT' && draft.note.trim() === '') return fail({ note: fieldCodes.required }, 'note')
+    const lacksChoice = hasToSend && draft.includesToSend === null
+    const lacksNote = kind === 'COUNT' && draft.note.trim() === ''
+    if (lacksChoice || lacksNote) {
+      const found = {
+        ...(lacksChoice && { choice: stock.toSendChoice.missing }),
+        ...(lacksNote && { note: fieldCodes.required }),
+      }
+      return fail(found, lacksChoice ? 'includesToSend' : 'note')
+    }
     setErrors({})
     const body = {
       ...input,

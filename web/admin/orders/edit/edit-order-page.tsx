@@ -62,7 +62,7 @@ function Edit({ story }: { story: OrderStory }) {
     const isOpen = saved.edits.at(-1)?.state === 'OPEN'
     showToast('info', () => (isOpen ? words.sent : words.done))
     toOrder()
-  })
+  }, edit.check)
   if (large !== null) {
     const { removed: lineQuantities, added } = edit.change
     const onDone = () => {

@@ -34,6 +34,8 @@ export interface OrderEditState {
   preview: Loaded<OrderEditPreview | null>
   retryPreview: () => void
   change: OrderChange
+  /** Messages of quantities that are no numbers or too large. */
+  check: () => Record<string, string>
   /** @param isShown whether the caller shows a refusal itself */
   send: (isShown: (refusal: Refusal) => boolean) => Promise<OrderStory | null>
 }
@@ -65,14 +67,13 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
     return answer
   })
 
-  const send = async (isShown: (refusal: Refusal) => boolean) => {
-    const wrong = quantities.flatMap((quantity, at) =>
-      quantity === null ? [[`remaining.${at}`, words.outOfRange(left[at] ?? 0)] as const] : [],
+  const check = () =>
+    Object.fromEntries(
+      quantities.flatMap((quantity, at) =>
+        quantity === null ? [[`remaining.${at}`, words.outOfRange(left[at] ?? 0)] as const] : [],
+      ),
     )
-    if (wrong.length > 0) {
-      form.showErrors(Object.fromEntries(wrong))
-      return null
-    }
+  const send = async (isShown: (refusal: Refusal) => boolean) => {
     const preview = priced.loaded.value
     if (!preview) return null
     const expected = {
@@ -93,6 +94,7 @@ export function useOrderEdit({ order, edits }: OrderStory): OrderEditState {
     preview: priced.loaded,
     retryPreview: priced.retry,
     change,
+    check,
     send,
   }
 }

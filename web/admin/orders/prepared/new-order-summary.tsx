@@ -38,10 +38,10 @@ function Priced({ order, preview, onCreate }: PricedProps) {
   const { preparedOrders: words } = admin
   const { checkout } = text
   const sentence = (refusal: Refusal) => sentenceToStaff(text, admin, refusal)
-  const [problem] = preview.unavailable
-  const refusal = preview.refusals.place ?? problem?.refusal ?? null
-  const shownRefusal = refusal ?? order.refused
-  const isRefused = refusal !== null || order.receiverId === null || order.buyer?.canOrder !== true
+  const { place } = preview.refusals
+  const obstacles = [...(place === null ? [] : [place]), ...preview.unavailable.map(({ refusal }) => refusal)]
+  const shown = obstacles.length === 0 && order.refused !== null ? [order.refused] : obstacles
+  const isRefused = obstacles.length > 0 || order.receiverId === null || order.buyer?.canOrder !== true
   return (
     <>
       <OrderFigures
@@ -55,7 +55,13 @@ function Priced({ order, preview, onCreate }: PricedProps) {
       {preview.sponsorName !== null && (
         <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
       )}
-      {shownRefusal !== null && <Notice tone="error">{sentence(shownRefusal)}</Notice>}
+      {shown.length > 0 && (
+        <Notice tone="error">
+          {[...new Set(shown.map(sentence))].map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Notice>
+      )}
       <Button isWide isBusy={order.isBusy} disabled={isRefused} onClick={onCreate}>
         {order.buyer?.email === null ? words.createUnmailed : words.create}
       </Button>
