@@ -79,6 +79,9 @@ describe('a name of a member', () => {
     ['Zoe\u0308', 'Zoë'],
     ['陳大文 Tai Man', '陳大文 Tai Man'],
     ['陳　大文', '陳 大文'],
+    ['O’Neil-Wong', "O'Neil-Wong"],
+    ['U Chan', 'U Chan'],
+    ['余 月', '余 月'],
     ['Ｃｈａｎ　Ｔａｉ　Ｍａｎ', 'Chan Tai Man'],
     ['Chan\u00a0Tai Man', 'Chan Tai Man'],
   ])('“%s” is “%s”', (typed, name) => expect(personName.parse(typed)).toBe(name))
@@ -100,6 +103,9 @@ describe('a name of a member', () => {
 describe('a name of a receiver stays as the specification has it', () => {
   test.each(['陳大文', 'Chan Tai Man', 'Ｃｈａｎ Ｔａｉ Ｍａｎ'])('“%s” is accepted', (typed) =>
     expect(receiverName.safeParse(typed).success).toBe(true),
+  )
+  test.each(['陳 大文', '陳　大 文'])('“%s” is 陳大文', (typed) =>
+    expect(receiverName.parse(typed)).toBe('陳大文'),
   )
   test.each(["O'Brien", 'Chan Tai-man', 'Zoëë', '陳大文 Tai Man', 'Mei', '陳'])('“%s” is refused', (typed) =>
     expect(receiverName.safeParse(typed).success).toBe(false),

@@ -27,6 +27,11 @@ export function cleanPhone(text: string): string {
     .replace(/^(?:\+|00)?852(?=\d{8}$)/, '')
 }
 
+/** The name of a receiver, without the spaces of 陳 大文. */
+export function cleanReceiverName(text: string): string {
+  return cleanKey(text).replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+}
+
 /** A name with one kind of apostrophe and hyphen, as keyboards and programs write several. */
 export function cleanName(text: string): string {
   return cleanKey(text)

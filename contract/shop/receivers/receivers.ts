@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, key, optionalLine } from '../../values/field.ts'
 import { phone } from '../../values/phone.ts'
+import { cleanReceiverName } from '../../values/typed-key.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { area, district, subArea } from './district-fields.ts'
 import { districts } from './districts.ts'
@@ -13,7 +14,7 @@ export const maxAddressLine = 60
 
 /** Chinese: 2 to 10 characters. English: 4 to 20 letters, with single spaces between words.
  * Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names). */
-export const receiverName = key(40).refine(
+export const receiverName = key(40, cleanReceiverName).refine(
   (name) =>
     /^\p{Script=Han}{2,10}$/u.test(name) ||
     (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name) && /^.{4,20}$/.test(name.replaceAll(' ', ''))),
@@ -41,21 +42,32 @@ const receiverFields = z.object({
   note: optionalLine(maxAddressLine),
 })
 
+/** A fault of several fields is named together with the faults of each, which a refinement alone is not. The fields that
+ *  it compares are checked before, and may be faulty. */
+const withOthers = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
 /** The address form. */
 export const receiverInput = receiverFields
   .extend({ isDefault: z.boolean().optional().default(false) })
   .refine(({ estate, street, building }) => estate !== '' || street !== '' || building !== '', {
+    ...withOthers,
     path: ['building'],
     error: 'address-incomplete',
   })
-  .refine(({ area, district }) => districts[district].area === area, {
-    path: ['district'],
-    error: 'district-of-other-area',
-  })
-  .refine(({ district, subArea }) => (district === 'IS') === (subArea !== null), {
-    path: ['subArea'],
-    error: 'required',
-  })
+  .refine(
+    ({ area: chosenArea, district: chosenDistrict }) =>
+      !area.safeParse(chosenArea).success ||
+      !district.safeParse(chosenDistrict).success ||
+      districts[chosenDistrict].area === chosenArea,
+    { ...withOthers, path: ['district'], error: 'district-of-other-area' },
+  )
+  .refine(
+    ({ district: chosenDistrict, subArea }) =>
+      !district.safeParse(chosenDistrict).success || (chosenDistrict === 'IS') === (subArea !== null),
+    { ...withOthers, path: ['subArea'], error: 'required' },
+  )
 export type ReceiverInput = z.output<typeof receiverInput>
 
 export const receiver = z.object({
