@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { maxGiftMessage } from '../../../contract/shop/orders/gift-message-limit.ts'
-import type { receiverInput } from '../../../contract/shop/receivers/receivers.ts'
+import type { ReceiverInput, receiverInput } from '../../../contract/shop/receivers/receivers.ts'
+import type { RefusalOf } from '../../../contract/wire/refusals.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { useMallForm } from '../../shared/session/form.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'
@@ -19,10 +20,11 @@ import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { DistrictFields } from '../../shop/receivers/district-fields.tsx'
 import { useDraft } from '../forms/use-admin-form.ts'
-import { useDraftState } from '../forms/use-draft-state.ts'
 import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
 
 const loadSchema = async () => (await import('../../../contract/shop/receivers/receivers.ts')).receiverInput
+const loadCorrection = async () =>
+  (await import('../../../contract/admin/orders/receiver-correction.ts')).receiverCorrection
 
 interface CorrectReceiverProps {
   story: OrderStory
@@ -72,14 +74,11 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
   const form = useMallForm(loadSchema, stored, { isGuarded: true })
   useDraft(`address ${order.invoice}`, stored as z.input<typeof receiverInput>, form)
   const { register, errorOf } = form
-  const { typed: reason, setTyped: setReason } = useDraftState(`address reason ${order.invoice}`, '')
-  const { typed: giftMessage, setTyped: setGiftMessage } = useDraftState(
-    `gift message ${order.invoice}`,
-    order.giftMessage ?? '',
-  )
+  const kept = { giftMessage: order.giftMessage ?? '', reason: '' }
+  const correction = useMallForm(loadCorrection, kept, { isGuarded: true })
+  useDraft(`address correction ${order.invoice}`, kept, correction)
   const [error, setError] = useState<string | null>(null)
-  const save = form.handleSubmit(async (receiver) => {
-    setError(null)
+  const send = async (receiver: ReceiverInput, { giftMessage, reason }: typeof kept) => {
     // An order becomes a gift with its first message; an empty field of another order leaves it as it is.
     const message = order.giftMessage === null && giftMessage === '' ? null : giftMessage
     const body = { receiver, giftMessage: message, reason, receiverVersion: receivers.at(-1)?.number ?? 0 }
@@ -87,11 +86,34 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
       .correctReceiver({ params: { invoice: order.invoice }, body })
       .catch(asFailed)
     if (answer === null) return setError(text.receivers.failed.edit)
-    if (answer instanceof Refused) return setError(adminSentence(text, admin, answer.refusal))
+    if (answer instanceof Refused) {
+      if (answer.refusal.code === 'invalid-input') return showRefused(answer.refusal)
+      return setError(adminSentence(text, admin, answer.refusal))
+    }
     form.markSaved()
+    correction.markSaved()
     showToast('info', () => admin.orders.receiverCorrected)
     onChanged()
-  })
+  }
+  const showRefused = (refusal: RefusalOf<'invalid-input'>) => {
+    const [ofReceiver, others] = [true, false].map((isOfReceiver) =>
+      Object.entries(refusal.fields)
+        .filter(([name]) => name.startsWith('receiver.') === isOfReceiver)
+        .map(([name, code]) => [name.replace('receiver.', ''), code] as const),
+    )
+    correction.showRefused({ ...refusal, fields: Object.fromEntries(others ?? []) })
+    form.showRefused({ ...refusal, fields: Object.fromEntries(ofReceiver ?? []) })
+  }
+  // Both parts are checked at every press, so that all faults are shown together.
+  const save = async (event: FormEvent) => {
+    setError(null)
+    await form.handleSubmit(
+      (receiver) => correction.handleSubmit((stated) => send(receiver, stated))(),
+      async () => {
+        await correction.trigger()
+      },
+    )(event)
+  }
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
       <Field {...register('name')} label={words.name} hint={words.nameHint} error={errorOf('name')} />
@@ -109,19 +131,19 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
         hint={text.checkout.gift.messageHint(maxGiftMessage)}
         optional={words.optional}
         rows={3}
-        value={giftMessage}
-        onChange={(event) => setGiftMessage(event.target.value)}
+        {...correction.register('giftMessage')}
+        error={correction.errorOf('giftMessage')}
       />
       <Field
         label={admin.orders.correctReceiverReason}
         required
         maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...correction.register('reason')}
+        error={correction.errorOf('reason')}
       />
       {error !== null && <Notice tone="error">{error}</Notice>}
       <div className={classNames('grid', dialogActionsClass)}>
-        <Button type="submit" isBusy={form.formState.isSubmitting}>
+        <Button type="submit" isBusy={form.formState.isSubmitting || correction.formState.isSubmitting}>
           {admin.orders.correctReceiverNow}
         </Button>
       </div>
