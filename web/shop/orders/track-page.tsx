@@ -75,7 +75,7 @@ function TrackForm({
   onSent: (body: { invoice: string; phoneEnd: string }) => void
 }) {
   const { track, detail } = useText().orders
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState({ invoice: false, phoneEnd: false })
   // Read from the form, because it may be filled in before the page is hydrated.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -83,13 +83,22 @@ function TrackForm({
     const read = (name: string) => String(typed.get(name) ?? '').replace(/[#\s]/g, '')
     const invoice = read('invoice').toUpperCase()
     const phoneEnd = read('phoneEnd')
-    const isReadable = /^BH\d{12}$/.test(invoice) && /^\d{4}$/.test(phoneEnd)
-    setWrong(!isReadable)
-    if (isReadable) onSent({ invoice, phoneEnd })
+    const found = { invoice: !/^BH\d{12}$/.test(invoice), phoneEnd: !/^\d{4}$/.test(phoneEnd) }
+    setWrong(found)
+    if (!found.invoice && !found.phoneEnd) return onSent({ invoice, phoneEnd })
+    const first = event.currentTarget.elements.namedItem(found.invoice ? 'invoice' : 'phoneEnd')
+    if (first instanceof HTMLInputElement) first.focus()
   }
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
-      <Field label={detail.invoice} name="invoice" placeholder="BH260101000001" required maxLength={20} />
+      <Field
+        label={detail.invoice}
+        name="invoice"
+        placeholder="BH260101000001"
+        required
+        maxLength={20}
+        error={wrong.invoice ? track.wrongInvoice : undefined}
+      />
       <Field
         label={track.phoneEnd}
         name="phoneEnd"
@@ -97,7 +106,7 @@ function TrackForm({
         autoComplete="off"
         required
         maxLength={4}
-        error={isWrong ? track.wrong : undefined}
+        error={wrong.phoneEnd ? track.wrongPhoneEnd : undefined}
       />
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {track.submit}
