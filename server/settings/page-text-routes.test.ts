@@ -78,7 +78,7 @@ describe('the text of a page', () => {
   })
 
   test('is refused with unknown values, unsafe links, a time in the past, or over a newer version', async () => {
-    expect((await save({ bodyCn: '## 送貨\n{price}' })).body).toEqual({
+    expect((await save({ bodyCn: '## 送貨\n{price}' })).body).toMatchObject({
       code: 'page-text-faulty',
       field: 'bodyCn',
       fault: 'unknown-placeholder',
@@ -90,6 +90,15 @@ describe('the text of a page', () => {
     expect((await save({ publishAt: '2020-01-01T00:00:00Z' })).body).toEqual({
       code: 'time-in-past',
       field: 'publishAt',
+    })
+    const all = await save({ bodyEn: 'A', bodyCn: '## 送貨\n{price}', publishAt: '2020-01-01T00:00:00Z' })
+    expect(all.body).toMatchObject({
+      code: 'page-text-faulty',
+      field: 'bodyEn',
+      others: [
+        { code: 'page-text-faulty', field: 'bodyCn' },
+        { code: 'time-in-past', field: 'publishAt' },
+      ],
     })
     expect((await save({ number: (await latest()) - 1 })).body).toEqual({ code: 'changed-meanwhile' })
     const number = await latest()

@@ -6,7 +6,7 @@ import type { Refusal } from '../../contract/wire/refusals.ts'
 import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
-import { refuse, refuseIf } from '../core/refusals.ts'
+import { refuse, refuseAll } from '../core/refusals.ts'
 import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
 import { getLatestNumber, insertPageVersion, listPageVersions, withdrawVersion } from './page-text-queries.ts'
 
@@ -28,27 +28,33 @@ export interface SavePageText extends PageText {
   staffId: string
 }
 
-/** Saves a version of a page. Refuses faulty markup, a text in one language only, a time in the past, and a version saved since the page was read. */
+/** Saves a version of a page. Refuses all at once: faulty markup, a text in one language only, a time in the past, and a version saved since the page was read. */
 export async function savePageText(
   { db, clock }: Deps,
   { page, number, publishAt, isMaterial, acceptsGaps, ...text }: SavePageText,
 ): Promise<History> {
   const now = clock.now()
-  for (const field of ['bodyEn', 'bodyCn'] as const) {
-    const fault = faultOfPage(text[field])
-    if (fault !== null) refuse({ code: 'page-text-faulty', field, ...fault })
-  }
   const at = publishAt === null ? now : new Date(publishAt)
-  if (at < now) refuse({ code: 'time-in-past', field: 'publishAt' })
+  const faults = refusalsOfText(text)
+  if (at < now) faults.push({ code: 'time-in-past', field: 'publishAt' })
   return await inTransaction(db, async (tx) => {
     if ((await getLatestNumber(tx, page)) !== number) refuse({ code: 'changed-meanwhile' })
     const [before = null] = await listPageVersions(tx, page, now)
-    refuseIf(refusalOfGap(gapOfPage(before, text), { page, isMaterial, acceptsGaps }))
+    const gap = refusalOfGap(gapOfPage(before, text), { page, isMaterial, acceptsGaps })
+    refuseAll(gap === null ? faults : [...faults, gap])
     const newText = { ...text, page, number: number + 1, publishAt: at, savedAt: now }
     // Only the terms are agreed to.
     const version = { ...newText, isMaterial: isMaterial && page === 'termsConditions' }
     if (!(await insertPageVersion(tx, version))) refuse({ code: 'changed-meanwhile' })
     return { versions: await listPageVersions(tx, page, now) }
+  })
+}
+
+/** The faults of the markup in each language. */
+function refusalsOfText(text: Pick<PageText, 'bodyEn' | 'bodyCn'>): Refusal[] {
+  return (['bodyEn', 'bodyCn'] as const).flatMap((field) => {
+    const fault = faultOfPage(text[field])
+    return fault === null ? [] : [{ code: 'page-text-faulty' as const, field, ...fault }]
   })
 }
 

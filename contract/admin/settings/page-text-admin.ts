@@ -3,18 +3,16 @@ import { onePage, pageText } from '../../shop/settings/page-texts.ts'
 import { line, minute, paragraph } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { pageTextLimits } from './page-text-limits.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** Maximum characters of the body of a page in one language. Both bodies together stay below the size of a request. */
-const maxBody = 9_000
-
-const body = paragraph(maxBody).refine((text) => text !== '', { error: 'required' })
+const body = paragraph(pageTextLimits.body).refine((text) => text !== '', { error: 'required' })
 const texts = {
-  titleEn: line(100),
-  titleCn: line(100),
-  summaryEn: line(300),
-  summaryCn: line(300),
+  titleEn: line(pageTextLimits.title),
+  titleCn: line(pageTextLimits.title),
+  summaryEn: line(pageTextLimits.summary),
+  summaryCn: line(pageTextLimits.summary),
   bodyEn: body.describe('markup: see contract/shop/settings/page-markup.ts'),
   bodyCn: body,
 }

@@ -7,6 +7,7 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -19,6 +20,7 @@ import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { useLanguages } from '../shared/own-language-first.ts'
+import { faultsOfPageText } from './page-text-faults.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
 import { TextComparison } from './text-comparison.tsx'
 
@@ -38,7 +40,9 @@ export interface PageTextProps {
 
 /** Both languages of a page side by side, with a preview. It begins with the latest version. */
 export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps) {
-  const { texts: words } = useAdminText().settings
+  const text = useText()
+  const admin = useAdminText()
+  const { texts: words } = admin.settings
   const [latest = null] = versions
   const toTypedPageText = (stored: PageVersion | null): TypedPageText => ({
     ...pickPageText(stored ?? seed),
@@ -59,16 +63,19 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
       return storedVersions[0] ?? null
     },
   })
-  const save = form.onSubmit(async ({ publishAt }) => {
-    const saved = await merged.save((typed, base) => {
-      const body = { ...typed, number: base?.number ?? 0, publishAt: parseMinute(typed.publishAt) }
-      return adminApi.pageTexts.save({ params: { page }, body })
-    })
-    if (saved === null) return
-    showToast('info', () => (publishAt === '' ? words.published : words.scheduled))
-    merged.saved(saved.versions[0] ?? null)
-    onChanged(saved.versions)
-  })
+  const save = form.onSubmit(
+    async ({ publishAt }) => {
+      const saved = await merged.save((typed, base) => {
+        const body = { ...typed, number: base?.number ?? 0, publishAt: parseMinute(typed.publishAt) }
+        return adminApi.pageTexts.save({ params: { page }, body })
+      })
+      if (saved === null) return
+      showToast('info', () => (publishAt === '' ? words.published : words.scheduled))
+      merged.saved(saved.versions[0] ?? null)
+      onChanged(saved.versions)
+    },
+    (input) => faultsOfPageText(input, { text, admin, now: new Date() }),
+  )
   const typed = form.watch()
   return (
     <form onSubmit={save} noValidate className="grid max-w-6xl gap-6">
