@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineRoutes } from './web/build-steps/inline-routes.ts'
-import { omitRouterScripts } from './web/build-steps/omit-router-scripts.ts'
+import { omitPreloadHelper } from './web/build-steps/omit-preload-helper.ts'
+import { omitRouterParts, refuseOmittedParts } from './web/build-steps/omit-router-parts.ts'
 import { shortenInlineScripts } from './web/build-steps/shorten-inline-scripts.ts'
 
 /** Chunk groups for the code of every page: about forty small chunks would be 7 kB larger and need more requests.
@@ -87,7 +88,15 @@ export default defineConfig(({ command }) => ({
   // The server's copy of the pages contains its packages except those that the server loads as well, so that a
   // production install has neither icons nor form components (docs/decisions/0061-production-install.md).
   ...(command === 'build' ? { ssr: { noExternal: true, external: serverPackages } } : {}),
-  plugins: [inlineRoutes(), shortenInlineScripts(), omitRouterScripts(), tailwindcss(), reactRouter()],
+  plugins: [
+    inlineRoutes(),
+    shortenInlineScripts(),
+    refuseOmittedParts(),
+    omitRouterParts(),
+    omitPreloadHelper(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2023',
     // The server finds the chunks of a language's texts in the manifest.
