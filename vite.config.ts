@@ -17,7 +17,7 @@ const chunkGroups = [
   },
   // Shared by lists, forms and what is loaded after hydration; without it each would load all code of the lists.
   { name: 'list-icons', test: /lucide-react\/.*\/(?:chevron-down|sliders-horizontal)\./, priority: 2 },
-  // The four groups below are loaded by every page after hydration; twenty files of 1 kB each otherwise.
+  // The three groups below are loaded by every page after hydration; twenty files of 1 kB each otherwise.
   // Shared with the cart and forms:
   {
     name: 'parts',
@@ -32,13 +32,8 @@ const chunkGroups = [
   },
   {
     name: 'deferred',
-    test: /web\/shared\/(?:ui\/(?:dialog-actions|layers)\.|api\/(?:act|funnel)\.|session\/typed-drafts-key|pages\/sign-in-first)|web\/shop\/catalogue\/parts\/viewed-products/,
+    test: /web\/shared\/(?:ui\/layers\.|api\/funnel\.|session\/typed-drafts-key)|web\/shop\/(?:catalogue\/parts\/viewed-products|cart\/(?:add-to-cart|local-change-rules))|contract\/shop\/analytics\/vital-metrics|icons\/heart\./,
     priority: 2,
-  },
-  {
-    name: 'background',
-    test: /web\/shop\/(?:shell\/(?:background-tasks|toasts)|favourites\/(?:heart|open-hearts))\./,
-    priority: 1,
   },
   // Shared by the product page and the cart; without it the cart would load all code of the product page.
   { name: 'stepper', test: /ui\/(?:form\/)?(?:quantity-stepper|whole-number)/, priority: 2 },
@@ -51,6 +46,14 @@ const chunkGroups = [
     test: /web\/shop\/accounts\/sign-in\/(?:return-path|use-with-next|next-of-page|narrow-page)|contract\/(?:shop\/accounts\/path-of-mall|values\/own-path)/,
     priority: 1,
   },
+  // Loaded when a visitor presses a heart, and with forms.
+  {
+    name: 'asking',
+    test: /web\/shared\/(?:ui\/dialog-actions|api\/act|pages\/sign-in-first)\./,
+    priority: 2,
+  },
+  // The share button, and that of the account pages.
+  { name: 'share', test: /shop\/share\/share-button|product\/share-product|icons\/share-2\./, priority: 2 },
   // Both are loaded near the end of a product page.
   { name: 'related', test: /catalogue\/(?:product\/related-products|parts\/recently-viewed)\./, priority: 2 },
   {

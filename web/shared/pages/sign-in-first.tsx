@@ -5,8 +5,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogActions } from '../ui/dialog-actions.tsx'
 import { useGo } from './link.tsx'
 
+export interface SignInFirstProps {
+  act: Act
+  title: string
+  onClose: () => void
+}
+
 /** Prompts a visitor to sign in. Afterwards they return to this page and the action is performed. */
-export function SignInFirst({ act, title, onClose }: { act: Act; title: string; onClose: () => void }) {
+export default function SignInFirst({ act, title, onClose }: SignInFirstProps) {
   const { shell } = useText()
   const go = useGo()
   const signIn = () => {

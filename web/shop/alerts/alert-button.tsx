@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SignInFirst } from '../../shared/pages/sign-in-first.tsx'
+import SignInFirst from '../../shared/pages/sign-in-first.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'

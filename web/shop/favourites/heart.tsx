@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import { useNameOf } from '../../shared/language/name.ts'
-import { SignInFirst } from '../../shared/pages/sign-in-first.tsx'
+import type { SignInFirstProps } from '../../shared/pages/sign-in-first.tsx'
 import type { HeartProps } from '../../shared/session/hearts.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { HeartIcon } from '../../shared/ui/icons.ts'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { toggleFavourite, useIsFavourite } from './favourites-store.ts'
+
+const signInFirst = lazyPart<SignInFirstProps>(() => {
+  // It opens a dialog, whose code would otherwise load after its own.
+  import('../../shared/ui/dialog-panel.tsx').catch(() => null)
+  return import('../../shared/pages/sign-in-first.tsx')
+})
 
 const variants = {
   // Above the tile's link, which covers all of it; with its own background for contrast on any picture.
@@ -51,10 +58,13 @@ export function Heart({ product, productId, place }: HeartProps) {
         />
       </button>
       {isSigningIn && (
-        <SignInFirst
-          act={{ kind: 'favourite', ...input }}
-          title={favourites.needLogin}
-          onClose={() => setSigningIn(false)}
+        <LazyPart
+          part={signInFirst}
+          props={{
+            act: { kind: 'favourite', ...input },
+            title: favourites.needLogin,
+            onClose: () => setSigningIn(false),
+          }}
         />
       )}
     </>

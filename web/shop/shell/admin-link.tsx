@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { PageLink } from '../../shared/pages/link.tsx'
-import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { SlidersHorizontal } from '../../shared/ui/icons.ts'
 
-/** Link to the admin at the end of the header, for staff; an icon on phones. It is part of the background tasks, so that customers do not
- *  download it with the page. */
-export function AdminLink() {
+/** Link to the admin at the end of the header, for staff; an icon on phones. */
+export default function AdminLink() {
   const { people } = useText()
   const { pathname } = useLocation()
   const [place, setPlace] = useState<Element | null>(null)
@@ -28,10 +26,4 @@ export function AdminLink() {
     </PageLink>,
     place,
   )
-}
-
-/** Whether the visitor is signed in as staff. */
-export function useIsStaff(): boolean {
-  const { phase, roles } = useSession()
-  return phase === 'signed-in' && roles.includes('ROLE_CMS_IIT')
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { reportFunnelStep } from '../../shared/api/funnel.ts'
 import { onRestored } from '../../shared/browser/restored.ts'
@@ -9,8 +9,8 @@ import { hearts } from '../../shared/session/hearts.tsx'
 import { memberPriceKey, session, useSession } from '../../shared/session/session.ts'
 import { typedDraftsKey } from '../../shared/session/typed-drafts-key.ts'
 import { setLayerPage } from '../../shared/ui/layers.ts'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { addViewed, clearViewed } from '../catalogue/parts/viewed-products.ts'
-import { AdminLink, useIsStaff } from './admin-link.tsx'
 import { type PageLocation, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
 import { useHeaderScroll } from './header-scroll.ts'
@@ -23,6 +23,8 @@ import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session/session-end.tsx'
 import { useSharedSession } from './session/share-session.ts'
 import { useWebVitals } from './web-vitals.ts'
+
+const adminLink = lazyPart<object>(() => import('./admin-link.tsx'))
 
 /** Effects that the first screen does not need, loaded after hydration. They read the state on mount, because earlier
  *  events are missed. @param hydratedAt the hydrated page, which may have been left by now */
@@ -49,8 +51,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
       <MenuDropdowns />
       <PendingNavigation />
       <SessionEnd />
-      {/* Its text may still load. */}
-      <Suspense>{isStaff && <AdminLink />}</Suspense>
+      {isStaff && <LazyPart part={adminLink} props={{}} isSilent />}
     </>
   )
 }
@@ -137,4 +138,10 @@ function useReadySign(): void {
   useEffect(() => {
     if (hasHearts || isUnreached) document.documentElement.dataset.ready = ''
   }, [hasHearts, isUnreached])
+}
+
+/** Whether the visitor is signed in as staff. */
+function useIsStaff(): boolean {
+  const { phase, roles } = useSession()
+  return phase === 'signed-in' && roles.includes('ROLE_CMS_IIT')
 }

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { onFirstIntent } from '../../../shared/browser/first-intent.ts'
 import { useSite } from '../../../shared/pages/site.ts'
-import { PendingPage } from './pending-page.tsx'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import type { PendingPageProps } from './pending-page.tsx'
 import { pendingLayout } from './pending-rules.ts'
+
+const pendingPage = lazyPart<PendingPageProps>(() => import('./pending-page.tsx'))
 
 /** Delays before a navigation shows: a page that is there at once shows neither. */
 const barMs = 80
@@ -19,13 +23,15 @@ export function PendingNavigation() {
   const isBack = useIsBack(next?.key)
   // A page that Back leads to is scrolled to its former place, where the placeholder does not fit.
   const layout = next && isSlow && !isBack ? pendingLayout(here.pathname, next.pathname, routes) : null
+  // It must be there before the network is busy with the next page.
+  useEffect(() => onFirstIntent(() => void pendingPage.load().catch(() => null)), [])
   useEffect(() => {
     if (layout !== null) delete document.documentElement.dataset.scrolled
   }, [layout])
   return (
     <>
       {isLate && <div aria-hidden="true" data-progress="" className="navigation-progress" />}
-      {layout !== null && <PendingPage layout={layout} />}
+      {layout !== null && <LazyPart part={pendingPage} props={{ layout }} isSilent />}
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { PendingLayout } from './pending-rules.ts'
 
+export interface PendingPageProps {
+  layout: PendingLayout
+}
+
 /** Placeholder of a page that loads slowly. It covers the page below the header, which keeps its scroll position, and
  *  has the sizes of the next one. */
-export function PendingPage({ layout }: { layout: PendingLayout }) {
+export default function PendingPage({ layout }: PendingPageProps) {
   return (
     <div
       aria-hidden="true"
