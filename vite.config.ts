@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { importReactByName } from './web/build-steps/import-react-by-name.ts'
 import { inlineRoutes } from './web/build-steps/inline-routes.ts'
 import { omitPreloadHelper } from './web/build-steps/omit-preload-helper.ts'
 import { omitRouterParts, refuseOmittedParts } from './web/build-steps/omit-router-parts.ts'
@@ -9,7 +10,11 @@ import { shortenInlineScripts } from './web/build-steps/shorten-inline-scripts.t
 /** Chunk groups for the code of every page: about forty small chunks would be 7 kB larger and need more requests.
  *  `vendor` stays cached across releases; lists and products load on demand; icons stay in the chunk that shows them. */
 const chunkGroups = [
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|by-name:/,
+    priority: 3,
+  },
   {
     name: 'shop',
     test: /web\/(?:shared\/(?:api|browser|language|session|pages|price)\/(?!act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|session-from-tabs|schema-form|form|cached-pages|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shop\/shell\/(?:(?:language|menu|search|session)\/)?(?!(?:language|menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|menu-product|first-products|brand-mark|column-rules)|shop\/catalogue\/parts\/(?:product-tile|trail)|shared\/ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|shop\/cart\/(?:cart-store|cart-rules|local-cart)|shared\/text\/(?:format\/)?(?:format|load-in-parts|plural)\.)|contract\/site-map/,
@@ -92,6 +97,7 @@ export default defineConfig(({ command }) => ({
   // production install has neither icons nor form components (docs/decisions/0061-production-install.md).
   ...(command === 'build' ? { ssr: { noExternal: true, external: serverPackages } } : {}),
   plugins: [
+    importReactByName(),
     inlineRoutes(),
     shortenInlineScripts(),
     refuseOmittedParts(),
