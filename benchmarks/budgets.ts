@@ -14,7 +14,7 @@ export const budgets = {
 
 /** Maximum transfer sizes in kB of 1,000 bytes, compressed. */
 export const weightBudgets = {
-  JavaScript: { atMost: 125 },
+  JavaScript: { atMost: 120 },
   HTML: { atMost: 14 },
   CSS: { atMost: 12 },
   'first picture': { atMost: 30 },
@@ -23,8 +23,8 @@ export const weightBudgets = {
 
 /** Maximum of the scripts that a first visit fetches before any press, those for hydration included. */
 export const arrivingBudgets = {
-  'kB of JavaScript': { atMost: 140 },
-  'files of JavaScript': { atMost: 28 },
+  'kB of JavaScript': { atMost: 130 },
+  'files of JavaScript': { atMost: 25 },
 } as const satisfies Record<string, Budget>
 
 /** Maximum time to show the next page after a prefetch, on a four times slower processor. */
