@@ -117,7 +117,10 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     },
     checkOut: async () => {
       await visit('/shoppingCart')
-      await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
+      const main = page.getByRole('main')
+      // The link moves when the figures replace their placeholder.
+      await expect(main.getByText(words.checkout.estimate.totalHint)).toBeVisible()
+      await main.getByRole('link', { name: words.cart.page.checkout }).click()
       await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
     },
     addAddress: async ({ name, phone, street }) => {

@@ -13,8 +13,9 @@ tolerateChangedMarkup()
 
 // The text is loaded before hydration, or the markup would differ from the server's.
 const { text, fetchNearby, fetchRest } = await loadInParts(language)
-// Form and account pages need the rest of the text for hydration. Other pages never need most of it.
+// Form and account pages need the rest of the text for hydration, the cart for its figures; other pages need little of it.
 if (/^\/(?:member|order|account|admin)\//.test(`${location.pathname}/`)) await fetchRest()
+else if (location.pathname === '/shoppingCart') void fetchRest()
 else onFirstIntent(() => void fetchRest())
 addEventListener(hasHydrated, () => void fetchNearby(), { once: true })
 

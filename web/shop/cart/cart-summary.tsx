@@ -38,7 +38,8 @@ export function CartSummary({ items, estimated }: CartSummaryProps) {
         {page.summary}
       </h2>
       {hasSomething && (
-        <LazyPart part={estimatedFigures} props={estimated} waiting={<Skeleton className="h-64 bg-line" />} />
+        // As high as most figures, so that the link below does not move from under a press.
+        <LazyPart part={estimatedFigures} props={estimated} waiting={<Skeleton className="h-96 bg-line" />} />
       )}
       <CheckoutRow items={items} estimated={estimated} />
       <PaymentMarks className="justify-self-center" />
