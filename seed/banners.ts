@@ -19,7 +19,7 @@ export const banners: readonly SeedBanner[] = [
     nameEn: 'Gifts that say it for you',
     nameCn: '為在意的人，挑一份禮',
     textEn: 'Hampers, tea sets and small surprises, ready to give.',
-    textCn: '禮籃、茶禮和小驚喜，打開就是心意。',
+    textCn: '禮籃、茶禮和小驚喜，份份都是心意。',
     linkPath: '/gifts-and-hampers',
     picture: {
       code: 'banner-gifts',

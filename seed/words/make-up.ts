@@ -67,8 +67,8 @@ export const makeUp: readonly Kind[] = [
         'plum',
         'Velvet Mulberry',
         '絲絨桑莓',
-        'A matte velvet that never turns chalky, even in December wind.',
-        '絲絨啞緻，十二月寒風下也不乾粉。',
+        'A satin finish that never turns chalky, even in December wind.',
+        '絲絨般的柔緞光，十二月寒風下也不起粉。',
       ),
       variant(
         'bauhinia',

@@ -27,7 +27,7 @@ export interface PickupPointChoiceProps {
 }
 
 /** Points that are shown at first and with each further press. */
-const pointsAtOnce = 10
+const pointsAtOnce = 5
 
 /** Finds a pick-up point of a delivery method by text, district or the position of the browser, which stays in this
  *  component: all points are loaded at once, so that the server learns neither. */

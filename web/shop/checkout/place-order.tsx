@@ -47,7 +47,7 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
         )}
         {refusal !== null && !isShownAbove && (
           <div id="before-placing" className="flex w-full flex-wrap items-center gap-x-3 text-sm">
-            <p className="text-danger">{checkout.cannotPlace(sentenceOfOrder(text, refusal))}</p>
+            <p>{checkout.cannotPlace(sentenceOfOrder(text, refusal))}</p>
             <NextStepLink refusal={refusal} onAddress={onAddress} />
           </div>
         )}

@@ -24,7 +24,7 @@ export const cart: Text['cart'] = {
     disabled: '已下架，請重新選擇。',
     soldOut: '暫時缺貨。',
     notEnough: (left) => `只剩 ${left} 件。`,
-    changeTo: (left) => `改訂 ${left} 件`,
+    changeTo: (left) => `改為 ${left} 件`,
     priceIncreased: (before) => `加入後價格已上調，當時定價為 ${before}。`,
     priceDecreased: (before) => `加入後價格已下調，當時定價為 ${before}。`,
     refreshFailed: '暫時未能核對價格及存貨，下單前會再次核對。',

@@ -3,7 +3,7 @@ import type { Text } from '../shape/text.ts'
 export const settings: Text['settings'] = {
   title: '設定',
   details: '個人資料',
-  emailHint: '你以此電郵登入。',
+  emailHint: '此電郵用作登入。',
   sponsor: '推薦人',
   sponsorHint: '此帳戶沒有有效的推薦人。你可填寫經銷商卡上的 8 位數字選擇推薦人；原有折扣將隨更改結束。',
   save: '儲存',

@@ -38,7 +38,7 @@ export const shell: Text['shell'] = {
   offline: '目前沒有網絡連線。已看過的頁面及購物車仍可開啟。',
   share: '分享',
   breadcrumbs: '目前位置',
-  delivery: (fromPrice) => `扣除所有折扣後，商品滿 ${fromPrice} 免運費`,
+  delivery: (fromPrice) => `折實滿 ${fromPrice} 免運費`,
   footer: {
     help: '購物協助',
     categories: '網站地圖',

@@ -16,7 +16,7 @@ import { Trail } from '../parts/trail.tsx'
 import { routeOfSubCategory } from '../parts/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summarize } from './description.ts'
-import { type Chosen, type Picked, resolveSelection } from './pick-rules.ts'
+import { type Chosen, type Picked, resolveSelection, stockLevel } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -53,6 +53,7 @@ export function ProductPage(props: ProductPageProps) {
   const [chosenValues, setChosenValues] = useState<Chosen>([])
   const selection = resolveSelection(page, chosenValues)
   const pick = selection?.pick ?? null
+  const isSoldOut = pick !== null && stockLevel(pick) === 'sold-out'
   const name = nameOf(page)
   const [csubId] = page.subCategoryIds
   const shelf = routeOfSubCategory(routes, csubId)
@@ -107,7 +108,7 @@ export function ProductPage(props: ProductPageProps) {
                 alert={alertFor(selection.pick)}
               />
             )}
-            {shop !== null && <Promises shop={shop} delivery={page.delivery} />}
+            {shop !== null && <Promises shop={shop} delivery={isSoldOut ? null : page.delivery} />}
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted tabular-nums">
               {share}
               {pick !== null && catalogue.sku(pick.specification.sku)}
