@@ -11,13 +11,12 @@ export function ReplyDue({ appeal }: { appeal: AdminAppeal }) {
   const { waitingSince, replyDueAt, isOverdue, state } = appeal
   if (waitingSince === null || replyDueAt === null)
     return <span className="text-muted">{state === 'OPEN' ? appeals.notWaiting : '–'}</span>
-  const since = showDateTime(language, waitingSince)
+  const due = appeals.dueAt(showDateTime(language, replyDueAt))
+  if (!isOverdue) return due
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge tone={isOverdue ? 'danger' : 'plain'}>
-        {isOverdue ? appeals.overdue : appeals.dueAt(showDateTime(language, replyDueAt))}
-      </Badge>
-      <span className="text-xs text-muted">{appeals.waitingFor(since)}</span>
+      <Badge tone="danger">{appeals.overdue}</Badge>
+      <span className="text-xs text-muted">{due}</span>
     </span>
   )
 }

@@ -140,7 +140,7 @@ export const catalogue = {
     newFrom: 'New arrival from',
     newFromHint: 'Shown as new for 60 days.',
     tags: 'Search keywords',
-    tagsHint: 'Separate several by commas.',
+    tagsHint: 'Separate several by commas or “|”.',
     timeFaults: {
       showAt: 'The product is already shown. Leave this empty.',
       hideAt: 'The product isn’t shown before this time. Show it now, or set a time.',

@@ -136,7 +136,7 @@ export const settings = {
     name: 'Used in the header, titles, emails and documents.',
     contact: 'Used on help and legal pages and at the end of every email.',
     delivery: 'Delivery is free from this amount, after all discounts.',
-    area: 'Untick a district to stop taking orders for delivery there. The outlying islands are never delivered to.',
+    area: 'Untick a district to stop taking orders for delivery there. In Islands District only Tung Chung is served.',
     payment: 'Applies to orders placed from now on.',
     checking: 'The times promised in the FAQ and terms. Orders are overdue after the maximum.',
     profitShare: 'The range distributors can choose from, between 1% and 15%. Existing rates don’t change.',

@@ -36,7 +36,7 @@ export const stock = {
   proposedBy: (days: number, leadDays: number, safetyDays: number) =>
     `Suggested order = pieces sold in the last ${days} days ÷ ${days} × (${leadDays} days’ lead time + ${safetyDays} days’ safety stock) − available`,
   proposedHint: (quantity: number) =>
-    quantity === 0 ? 'Nothing to order: available stock is enough.' : count(quantity, 'piece'),
+    quantity === 0 ? 'Nothing, going by recent sales.' : count(quantity, 'piece'),
   toRestockSettings: 'Change lead time and safety stock',
   toReceive: 'Receive stock',
   toCount: 'Count stock',

@@ -32,7 +32,6 @@ export const appeals: typeof english = {
   due: '回覆限期',
   dueAt: (at) => `${at} 前`,
   overdue: '已逾時',
-  waitingFor: (since) => `${since} 起`,
   notWaiting: '已回覆',
   handled: '毋須回覆',
   handledDone: '已標示為毋須回覆，沒有發出電郵。',

@@ -102,7 +102,7 @@ export const catalogue: typeof english.catalogue = {
     newFrom: '新品日期',
     newFromHint: '由當日起 60 日內列為新品。',
     tags: '搜尋關鍵字',
-    tagsHint: '多個以逗號分隔。',
+    tagsHint: '多個以逗號或「|」分隔。',
     timeFaults: {
       showAt: '商品已上架，請留空。',
       hideAt: '商品在此時間之前並未上架；請先上架，或填寫較早的上架時間。',

@@ -15,7 +15,7 @@ export const stock: typeof english.stock = {
   one: '貨號存貨',
   which: '顯示',
   sort: '排序',
-  sorts: { ATTENTION: '最需處理的排先', STOCK_UP: '存貨由少至多', STOCK_DOWN: '存貨由多至少' },
+  sorts: { ATTENTION: '優先處理', STOCK_UP: '存貨由少至多', STOCK_DOWN: '存貨由多至少' },
   lists: { WANTED: '有顧客等候補貨', LOW: '存貨偏低' },
   goods: '商品',
   sku: '貨號',
@@ -30,7 +30,7 @@ export const stock: typeof english.stock = {
   proposed: '建議訂貨',
   proposedBy: (days, leadDays, safetyDays) =>
     `建議訂貨量 = 過去 ${days} 日售出件數 ÷ ${days} ×（到貨時間 ${leadDays} 日 + 安全存貨 ${safetyDays} 日）− 可售`,
-  proposedHint: (quantity) => (quantity === 0 ? '毋須訂貨，存貨充足。' : `${quantity} 件`),
+  proposedHint: (quantity) => (quantity === 0 ? '按近期銷量毋須訂貨。' : `${quantity} 件`),
   toRestockSettings: '更改到貨時間及安全存貨',
   toReceive: '批量收貨',
   toCount: '批量點算',

@@ -8,7 +8,7 @@ export const queues = {
     TO_HAND_OVER: 'To hand over',
     PROMISE: 'Promise at risk',
     LATE: 'Late',
-    STUCK: 'Without news',
+    STUCK: 'No tracking update',
     AT_PICKUP_POINT: 'Not collected',
     LOST: 'Lost',
     POINT_CLOSED: 'Point closed or full',

@@ -13,7 +13,7 @@ const bothLanguages = 'In both languages or in neither.'
 export const pickupPoints = {
   title: 'Pick-up points',
   toPoints: 'Pick-up points',
-  hint: 'Customers choose one of these shops or lockers. While the list is empty, the method has no points and customers choose none. A closed point stays on the orders that were sent to it.',
+  hint: 'Customers choose one of these shops or lockers. With an empty list, they aren’t asked to choose. Orders keep a point that has closed since.',
   importTitle: 'Import pick-up points',
   importHint:
     'Adds and changes points by their code. Everything is imported, or nothing if a row has an error. A carrier’s whole list can also close the points that it no longer has.',

@@ -52,9 +52,9 @@ export const today: typeof english = {
   soldOf: (orders, pv) => `${orders} 張訂單，${pv} PV`,
   soldOn: (day, total, orders) => `${day}：${total}，${orders} 張訂單`,
   discrepancies: '有出入的款項',
-  funnel: '由到訪到付款',
+  funnel: '購物轉化率',
   funnelMeans:
-    '首四個步驟按瀏覽器分頁計算，並非人數，每個分頁每步只計一次；紀錄不記名，因此沒有名單。最後兩個步驟為期內下單的訂單數目及其中已付款的數目，按數字可查看訂單。',
+    '首四步按瀏覽器分頁計算，並非人數；紀錄不記名，因此沒有名單。後兩步為期內下單及其中已付款的訂單，按數字可查看。',
   noVisits: '最近 7 日沒有到訪紀錄。',
   steps: {
     VISIT: '到訪商店',

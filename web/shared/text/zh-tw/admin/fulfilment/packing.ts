@@ -9,12 +9,12 @@ export const queues: typeof englishQueues = {
   names: {
     TO_PACK: '待包裝',
     TO_HAND_OVER: '待交速遞',
-    PROMISE: '未能如期',
+    PROMISE: '可能延誤',
     LATE: '逾期未達',
-    STUCK: '沒有消息',
+    STUCK: '未有物流更新',
     AT_PICKUP_POINT: '逾時未取',
     LOST: '遺失',
-    POINT_CLOSED: '自取點不可用',
+    POINT_CLOSED: '自取點關閉或已滿',
     RETURNS: '待收退貨',
   },
   hints: {
