@@ -28,7 +28,8 @@ export interface SavePageText extends PageText {
   staffId: string
 }
 
-/** Saves a version of a page. Refuses all at once: faulty markup, a text in one language only, a time in the past, and a version saved since the page was read. */
+/** Saves a version of a page. Refuses a version saved since the page was read, and all at once: faulty markup of each
+ *  language, a time in the past, and a text in one language only. */
 export async function savePageText(
   { db, clock }: Deps,
   { page, number, publishAt, isMaterial, acceptsGaps, ...text }: SavePageText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEmptied, withoutNames } from './omit-router-parts.ts'
+import { findOmitted, withEmptied, withoutNames } from './omit-router-parts.ts'
 
 test('a function is emptied where it is declared, and others stay as they are', () => {
   const code =
@@ -19,4 +19,12 @@ test('a component is omitted if nothing uses it', () => {
   expect(withoutNames('const Link = React$1.forwardRef(draw);\nLink.displayName = "Link";\n')).toBe(
     'const Link = /* @__PURE__ */ React$1.forwardRef(draw);\n\n',
   )
+})
+
+test('a page that needs an omitted part is found', () => {
+  expect(findOmitted("import { Form, useLocation } from 'react-router'")).toContain('Form')
+  expect(findOmitted('export const clientAction = save')).toBe('clientAction')
+  expect(findOmitted('export async function loader() {}')).toBe('loader without clientLoader')
+  expect(findOmitted('export const loader = onServer(load)\nexport const clientLoader = load')).toBeNull()
+  expect(findOmitted("import { useLocation } from 'react-router'")).toBeNull()
 })

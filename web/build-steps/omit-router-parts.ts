@@ -54,16 +54,24 @@ export function refuseOmittedParts(): Plugin {
   return {
     name: 'refuse-omitted-parts',
     transform: {
-      filter: { id: /\/web\/.*\.tsx?$/, code: /'react-router|\bclientAction\b/ },
+      filter: { id: /\/web\/(?!root\.).*\.tsx?$/, code: /'react-router|\b(?:clientAction|loader)\b/ },
       handler: (code, id) => {
-        const used =
-          /\bclientAction\b|import \{[^}]*\b(?:useFetchers?|useSubmit|Form|PrefetchPageLinks)\b[^}]*\} from 'react-router/.exec(
-            code,
-          )
+        const used = findOmitted(code)
         if (used !== null) throw new Error(`${id} uses a part of React Router that the build omits: ${used}`)
       },
     },
   }
+}
+
+/** What a page uses of the omitted parts, or null. Without a `clientLoader`, a browser would fetch the data of a `loader`
+ *  from the router's own requests; the root's is never loaded again. */
+export function findOmitted(code: string): string | null {
+  const [used = null] =
+    /\bclientAction\b|import \{[^}]*\b(?:useFetchers?|useSubmit|Form|PrefetchPageLinks)\b[^}]*\} from 'react-router/.exec(
+      code,
+    ) ?? []
+  const hasOwnData = /\bexport (?:async )?(?:function|const) loader\b/.test(code)
+  return used ?? (hasOwnData && !/\bclientLoader\b/.test(code) ? 'loader without clientLoader' : null)
 }
 
 /** The code with an empty body for each of the functions. */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { maxGiftMessage } from '../../shop/orders/gift-message-limit.ts'
 import { lineQuantities } from '../../shop/orders/line-quantities.ts'
 import { oneOrder, order, orderVersion } from '../../shop/orders/orders.ts'
 import { shipmentNumber } from '../../shop/orders/shipments.ts'
 import { receiverInput } from '../../shop/receivers/receivers.ts'
-import { calendarDay, key, line, paragraph } from '../../values/field.ts'
+import { calendarDay, key, line } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { shippingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
+import { receiverCorrection } from './receiver-correction.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const day = calendarDay
@@ -103,11 +103,11 @@ export const shipmentEndpoints = {
     params: oneOrder,
     body: z.object({
       receiver: receiverInput,
-      giftMessage: paragraph(maxGiftMessage)
+      giftMessage: receiverCorrection.shape.giftMessage
         .nullish()
         .describe('the message on the packing slip, which makes the order a gift; null or absent: as it was'),
       receiverVersion: z.int32({ error: 'required' }).describe('the number of corrections that was shown'),
-      reason: line(200),
+      reason: receiverCorrection.shape.reason,
     }),
     answer: order,
     refusals: [

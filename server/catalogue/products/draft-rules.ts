@@ -21,8 +21,9 @@ export function refusalsOfTyped(
   const limits: Record<string, number> = {}
   for (const issue of publishedContent.safeParse(typed).error?.issues ?? []) {
     const field = issue.path.join('.')
+    if (field in fields) continue
     const code = fieldCode.safeParse(issue.message)
-    fields[field] ??= code.success ? code.data : 'required'
+    fields[field] = code.success ? code.data : 'required'
     const max: unknown = issue.code === 'custom' ? issue.params?.maximum : undefined
     if (typeof max === 'number') limits[field] = max
   }

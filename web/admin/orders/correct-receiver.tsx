@@ -96,13 +96,13 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
     onChanged()
   }
   const showRefused = (refusal: RefusalOf<'invalid-input'>) => {
-    const [ofReceiver, others] = [true, false].map((isOfReceiver) =>
-      Object.entries(refusal.fields)
-        .filter(([name]) => name.startsWith('receiver.') === isOfReceiver)
-        .map(([name, code]) => [name.replace('receiver.', ''), code] as const),
-    )
-    correction.showRefused({ ...refusal, fields: Object.fromEntries(others ?? []) })
-    form.showRefused({ ...refusal, fields: Object.fromEntries(ofReceiver ?? []) })
+    const isOfReceiver = (name: string) => name.startsWith('receiver.')
+    const faults = Object.entries(refusal.fields)
+    const ofReceiver = faults.filter(([name]) => isOfReceiver(name))
+    const ofCorrection = faults.filter(([name]) => !isOfReceiver(name))
+    correction.showRefused({ ...refusal, fields: Object.fromEntries(ofCorrection) })
+    const inForm = ofReceiver.map(([name, code]) => [name.replace('receiver.', ''), code])
+    form.showRefused({ ...refusal, fields: Object.fromEntries(inForm) })
   }
   // Both parts are checked at every press, so that all faults are shown together.
   const save = async (event: FormEvent) => {

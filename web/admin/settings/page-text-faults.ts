@@ -1,6 +1,7 @@
 import { pageTextLimits } from '../../../contract/admin/settings/page-text-limits.ts'
 import { faultOfPage } from '../../../contract/shop/settings/page-markup.ts'
 import type { PageText } from '../../../contract/shop/settings/page-texts.ts'
+import { withThousands } from '../../shared/text/format/format.ts'
 import { type AdminText, adminSentence } from '../../shared/text/shape/admin.ts'
 import type { Text } from '../../shared/text/shape/text.ts'
 import { parseMinute } from '../catalogue/fields/typed-minute.ts'
@@ -21,7 +22,7 @@ export function faultsOfPageText(
       const { length } = [...typed[name].trim()]
       if (length === 0) faults[name] = text.fieldCodes.required
       else if (length > pageTextLimits[field])
-        faults[name] = admin.list.limits['too-long'](pageTextLimits[field].toLocaleString('en'))
+        faults[name] = admin.list.limits['too-long'](withThousands(pageTextLimits[field]))
     }
   for (const field of ['bodyEn', 'bodyCn'] as const) {
     const fault = faultOfPage(typed[field].trim())
