@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/core/database.ts'
-import { runAsSuperuser } from '../test-database.ts'
+import { vacuumUntilVisible } from '../vacuum-until-visible.ts'
 
 /** Adds listed display products with one product, one specification and 100 pieces each, by one statement, and lets
  *  PostgreSQL learn how many there are. */
@@ -23,17 +23,5 @@ export async function manyProducts(db: Database, count: number): Promise<void> {
       insert into specifications (product_id, sku, name_en, name_cn, enabled)
       select id, code || '1', 'Standard', '標準', true from product returning id)
     insert into stock (specification_id, on_hand) select id, 100 from specification`.execute(db)
-  // Pages of a commit that is not flushed are not marked as visible to all, which index-only scans need.
-  await runAsSuperuser(db, `set synchronous_commit = on; select pg_logical_emit_message(true, '', '')`)
-  for (const table of ['display_products', 'products', 'specifications', 'stock'])
-    do await runAsSuperuser(db, `vacuum (analyze) ${table}`)
-    while (!(await isVisibleToAll(db, table)))
-}
-
-/** Whether index-only scans need no row of a table. Another process that looks at the database during a vacuum, such as an
- *  automatic one, keeps its pages from being marked. */
-async function isVisibleToAll(db: Database, table: string): Promise<boolean> {
-  const { rows } = await sql<{ isVisible: boolean }>`
-    select relallvisible >= relpages as "isVisible" from pg_class where oid = ${table}::regclass`.execute(db)
-  return rows[0]?.isVisible === true
+  await vacuumUntilVisible(db, ['display_products', 'products', 'specifications', 'stock'])
 }

@@ -4,7 +4,8 @@ import { maxCounted } from '../../../contract/admin/dashboard/today.ts'
 import { countRowsRead } from '../../../test-support/catalogue/count-rows-read.ts'
 import { manyOrders } from '../../../test-support/orders/many-orders.ts'
 import { sendManyOrders } from '../../../test-support/orders/send-many-orders.ts'
-import { createTestDatabase, runAsSuperuser } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { vacuumUntilVisible } from '../../../test-support/vacuum-until-visible.ts'
 import type { Transaction } from '../../core/database.ts'
 import { countQueues, readQueue } from '../fulfilment/read-queues.ts'
 import { countWaiting } from './today-queries.ts'
@@ -15,7 +16,7 @@ const count = 1_200
 await manyOrders(db, { count, hasArrived: false })
 await sendManyOrders(db)
 await manyOrders(db, { count: 6_000, hasArrived: true })
-await runAsSuperuser(db, 'vacuum (analyze)')
+await vacuumUntilVisible(db)
 
 test('work is counted for the dashboard without the rows of the orders on their way', async () => {
   const read = await countRowsRead(db, async (tx) => {

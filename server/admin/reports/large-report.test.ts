@@ -7,6 +7,7 @@ import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
 import { manyOrders } from '../../../test-support/orders/many-orders.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { createTestDatabase, runAsSuperuser } from '../../../test-support/test-database.ts'
+import { vacuumUntilVisible } from '../../../test-support/vacuum-until-visible.ts'
 import type { Transaction } from '../../core/database.ts'
 import { readReport } from './read-report.ts'
 
@@ -41,7 +42,7 @@ await runAsSuperuser(
     lateral (select (random() * 10000)::int - 2000 + entry as cents) as amounts
   where random() < 0.5`,
 )
-await runAsSuperuser(db, 'vacuum (analyze)')
+await vacuumUntilVisible(db)
 
 test('a report of a year searches no table for each of its lines', async () => {
   const searches = await db.transaction().execute(async (tx) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { countRowsRead } from '../../../test-support/catalogue/count-rows-read.ts'
 import { manyOrders } from '../../../test-support/orders/many-orders.ts'
-import { createTestDatabase, runAsSuperuser } from '../../../test-support/test-database.ts'
+import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { vacuumUntilVisible } from '../../../test-support/vacuum-until-visible.ts'
 import { listInboxAppeals } from './inbox-queries.ts'
 
 const db = await createTestDatabase()
@@ -14,7 +15,7 @@ await sql`
   select id, person_id, invoice, request_hash, 'HELP', 'HELP', '+85291234567', 'en', 'ANSWERED', created_at, created_at,
     created_at
   from orders`.execute(db)
-await runAsSuperuser(db, 'vacuum (analyze)')
+await vacuumUntilVisible(db)
 
 test('the latest appeals are read without the others', async () => {
   let total = 0
