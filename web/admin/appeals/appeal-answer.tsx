@@ -118,7 +118,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
       )}
       {shown !== null && <ReturnFigures preview={shown} />}
       <FormFault form={form} />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {offered.map((way, place) => (
           <Button
             key={way}

@@ -44,6 +44,7 @@ export default function AppealPage() {
         {(appeal) => (
           <div className="grid max-w-6xl items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
             <div className="grid min-w-0 gap-6 xl:row-span-2">
+              <NarrowFacts appeal={appeal} />
               <Conversation
                 label={appeals.conversation}
                 messages={appeal.messages}
@@ -64,7 +65,7 @@ export default function AppealPage() {
                 <AppealAnswer appeal={appeal} onChanged={show} onStale={() => void reload()} />
               )}
             </div>
-            <aside className="min-w-0 max-xl:order-first" aria-label={appeals.facts}>
+            <aside className="min-w-0" aria-label={appeals.facts}>
               <Facts appeal={appeal} />
             </aside>
             <div className="grid min-w-0 gap-6">
@@ -75,6 +76,22 @@ export default function AppealPage() {
         )}
       </LoadedOr>
     </AdminPage>
+  )
+}
+
+/** What the staff decide by, above the conversation where all facts stand below it. */
+function NarrowFacts({ appeal }: { appeal: AdminAppeal }) {
+  const { appeals, list } = useAdminText()
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm xl:hidden">
+      <Badge>{appeals.states[appeal.state]}</Badge>
+      {appeal.waitingSince !== null && (
+        <span className="flex flex-wrap items-baseline gap-1">
+          {list.labelOf(appeals.due)}
+          <ReplyDue appeal={appeal} />
+        </span>
+      )}
+    </div>
   )
 }
 

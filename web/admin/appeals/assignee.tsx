@@ -51,7 +51,7 @@ export function Assignee({ appeal, onChanged, onStale }: AssigneeProps) {
         <Button
           variant="secondary"
           size="small"
-          className="justify-self-start"
+          className="sm:justify-self-start"
           isBusy={acts.isBusy}
           onClick={() => void assign(own.id)}
         >

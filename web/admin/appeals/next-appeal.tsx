@@ -35,7 +35,7 @@ export function NextAppeal({ appeal }: { appeal: AdminAppeal }) {
           to={`/admin/appeal/detail?id=${next.id}`}
           data-next=""
           aria-keyshortcuts="N"
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
+          className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:w-full')}
         >
           {appeals.next(next.ordererName)}
         </PageLink>

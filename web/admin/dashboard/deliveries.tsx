@@ -29,7 +29,7 @@ export function Deliveries() {
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{words.title}</h2>
-      <LoadedOr loaded={loaded} onRetry={retry}>
+      <LoadedOr loaded={loaded} name={words.title} onRetry={retry}>
         {(calendar) => <Calendar calendar={calendar} onChanged={show} />}
       </LoadedOr>
     </section>

@@ -1,11 +1,9 @@
 import { shipmentQueues } from '../../../contract/admin/orders/shipment-queues.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { showCount } from '../orders/queues/show-count.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
-import { Tile } from './tile.tsx'
-import { TileList } from './tile-list.tsx'
+import { TaskTiles } from './task-tiles.tsx'
 
 /** Number of orders and shipments in each queue, with links. */
 export function ShipmentQueues() {
@@ -14,20 +12,17 @@ export function ShipmentQueues() {
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{words.title}</h2>
-      <LoadedOr loaded={loaded} onRetry={retry}>
+      <LoadedOr loaded={loaded} name={words.title} onRetry={retry}>
         {({ counts }) => (
-          <TileList>
-            {shipmentQueues.map((queue) => (
-              <Tile
-                key={queue}
-                to={`/admin/order?queue=${queue}`}
-                name={words.names[queue]}
-                figure={counts[queue]}
-                shown={showCount(counts[queue])}
-                isUrgent={counts[queue] > 0 && (queue === 'LATE' || queue === 'PROMISE' || queue === 'LOST')}
-              />
-            ))}
-          </TileList>
+          <TaskTiles
+            label={words.title}
+            tasks={shipmentQueues.map((queue) => ({
+              to: `/admin/order?queue=${queue}`,
+              name: words.names[queue],
+              waiting: counts[queue],
+              isUrgent: queue === 'LATE' || queue === 'PROMISE' || queue === 'LOST',
+            }))}
+          />
         )}
       </LoadedOr>
     </section>

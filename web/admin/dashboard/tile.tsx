@@ -13,18 +13,15 @@ interface TileProps {
   isUrgent?: boolean
 }
 
-/** A figure of the dashboard with a link. A figure of 0 is muted. */
+/** A figure of the dashboard with a link. */
 export function Tile({ to, name, figure, shown, note = '', isUrgent = false }: TileProps) {
-  const colour = isUrgent ? 'text-danger' : figure === 0 ? 'text-muted' : ''
   return (
     <PageLink
       to={to}
       className="row-span-3 grid grid-rows-subgrid gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
     >
       <span className="text-sm text-muted">{name}</span>
-      <span
-        className={classNames('text-xl tabular-nums', figure === 0 ? 'font-normal' : 'font-semibold', colour)}
-      >
+      <span className={classNames('text-xl font-semibold tabular-nums', isUrgent && 'text-danger')}>
         {shown ?? figure}
       </span>
       {note !== '' && (

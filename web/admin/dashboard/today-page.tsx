@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
-import { maxCounted, type Today } from '../../../contract/admin/dashboard/today.ts'
+import type { ReactNode } from 'react'
+import type { Today } from '../../../contract/admin/dashboard/today.ts'
 import { salesPermissions, shippingPermissions } from '../../../contract/values/permissions.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsDetails } from '../../shared/language/goods-name.ts'
@@ -11,6 +11,7 @@ import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Approvals } from '../approvals/approvals.tsx'
 import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
@@ -26,8 +27,8 @@ import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { PageSpeed } from './page-speed.tsx'
 import { Sales } from './sales.tsx'
 import { ShipmentQueues } from './shipment-queues.tsx'
+import { TaskTiles } from './task-tiles.tsx'
 import { Tile } from './tile.tsx'
-import { TileList } from './tile-list.tsx'
 
 /** The reconciliation page lists all of them. */
 const maxDiscrepanciesShown = 3
@@ -43,14 +44,14 @@ export default function TodayPage() {
   )
   return (
     <AdminPage title={words.title}>
-      <LoadedOr loaded={loaded} onRetry={retry}>
+      <LoadedOr loaded={loaded} onRetry={retry} placeholder={<TodayPlaceholder />}>
         {(today) => (
           <div className="grid gap-10">
             <GatewayFaultsNotice gateways={today.gateways} isLinked />
             <Waiting today={today} />
             {mayRead(...shippingPermissions) && <ShipmentQueues />}
             {may('orders') && <Deliveries />}
-            <LoadedOr loaded={figures.loaded} onRetry={figures.retry}>
+            <LoadedOr loaded={figures.loaded} name={words.sales} onRetry={figures.retry}>
               {(loadedFigures) => loadedFigures && <Sales sales={loadedFigures.sales} />}
             </LoadedOr>
             {mayRead('orders', 'shipping', 'money') && (
@@ -91,6 +92,21 @@ export default function TodayPage() {
   )
 }
 
+const waitingTiles = ['first', 'second', 'third', 'fourth']
+
+function TodayPlaceholder() {
+  return (
+    <div className="grid gap-10">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {waitingTiles.map((tile) => (
+          <Skeleton key={tile} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-64" />
+    </div>
+  )
+}
+
 export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-3">
@@ -101,7 +117,7 @@ export function Section({ title, hint, children }: { title: string; hint?: React
   )
 }
 
-/** Number of pending items by kind, with links. */
+/** Pending items by kind, with links. */
 function Waiting({ today }: { today: Today }) {
   const { waiting, oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue } = today
   const language = useLanguage()
@@ -115,48 +131,47 @@ function Waiting({ today }: { today: Today }) {
   const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
   const overdueList = `/admin/order?task=ARRIVE&shippedTo=${today.overdueShippedTo}`
   const payBefore = nextPayBefore === null ? '' : words.payBefore(showDateTime(language, nextPayBefore))
-  const tiles: [to: string, name: string, number: number, note: string][] = [
-    ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
-    ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
-    [
-      '/admin/order?state=UNPAID&origin=STAFF',
-      words.waiting.unpaidPrepared,
-      waiting.unpaidPrepared,
-      payBefore,
-    ],
-    ['/admin/order?task=ARRIVE', words.waiting.toArrive, waiting.toArrive, ''],
-    ['/admin/appeal?state=WAITING', words.waiting.appeals, waiting.appeals, since],
-    ['/admin/order?task=REPLACE', words.waiting.replacements, waiting.replacements, ''],
-    ['/admin/reconciliation', words.waiting.unpaidRefunds, waiting.unpaidRefunds, ''],
-    ['/admin/mail', words.waiting.failedMails, waiting.failedMails, ''],
-    ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
+  const tasks = [
+    { to: '/admin/order?task=CONFIRM', name: words.waiting.toConfirm, waiting: waiting.toConfirm },
+    { to: '/admin/order?task=SHIP', name: words.waiting.toShip, waiting: waiting.toShip },
+    {
+      to: '/admin/order?state=UNPAID&origin=STAFF',
+      name: words.waiting.unpaidPrepared,
+      waiting: waiting.unpaidPrepared,
+      note: payBefore,
+    },
+    {
+      to: '/admin/order?task=ARRIVE',
+      name: words.waiting.toArrive,
+      waiting: waiting.toArrive,
+      below: overdue !== '' && (
+        <PageLink
+          to={overdueList}
+          className="inline-flex min-h-11 items-center px-4 text-xs text-accent hover:underline"
+        >
+          {overdue}
+        </PageLink>
+      ),
+    },
+    {
+      to: '/admin/appeal?state=WAITING',
+      name: words.waiting.appeals,
+      waiting: waiting.appeals,
+      note: since,
+      isUrgent: today.isAppealOverdue,
+    },
+    { to: '/admin/order?task=REPLACE', name: words.waiting.replacements, waiting: waiting.replacements },
+    { to: '/admin/reconciliation', name: words.waiting.unpaidRefunds, waiting: waiting.unpaidRefunds },
+    { to: '/admin/mail', name: words.waiting.failedMails, waiting: waiting.failedMails },
+    { to: '/admin/dataRequest', name: words.waiting.dataRequests, waiting: waiting.dataRequests, note: due },
   ]
   return (
-    <TileList label={words.pending}>
-      {tiles
-        .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
-        .map(([to, name, number, note]) => (
-          <Fragment key={to}>
-            <Tile
-              to={to}
-              name={name}
-              figure={number}
-              shown={number >= maxCounted ? `${maxCounted}+` : undefined}
-              note={note}
-              isUrgent={to.startsWith('/admin/appeal') && today.isAppealOverdue}
-            />
-            {to.endsWith('ARRIVE') && overdue !== '' && (
-              <PageLink
-                to={overdueList}
-                className="inline-flex min-h-11 items-center px-4 text-xs text-accent hover:underline"
-              >
-                {overdue}
-              </PageLink>
-            )}
-          </Fragment>
-        ))}
+    <TaskTiles
+      label={words.pending}
+      tasks={tasks.filter(({ to }) => may(...permissionsAt(to.split('?')[0] ?? '')))}
+    >
       {today.backups !== null && <BackupTile backups={today.backups} />}
-    </TileList>
+    </TaskTiles>
   )
 }
 

@@ -81,9 +81,9 @@ function Settings() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(stored) => (
           <div className="grid gap-10">
-            <div className="grid max-w-6xl items-end gap-x-8 gap-y-4 md:grid-cols-2">
-              <p className="max-w-3xl text-sm text-muted md:order-last">{settings.hint}</p>
-              <search>
+            <div className="grid gap-4">
+              <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
+              <search className="max-w-xl">
                 <Field
                   type="search"
                   label={settings.find}

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
+
+/** What the page shows, which a failure to load it names. */
+export const PageTitleContext = createContext('')
 
 /** Layout of an admin page: breadcrumb, title and actions. */
 export function AdminPage({
@@ -21,7 +24,7 @@ export function AdminPage({
   const admin = useAdminText()
   const trail = [{ to: '/admin', name: admin.title }, ...above]
   return (
-    <>
+    <PageTitleContext value={title}>
       <PageHead title={`${title} · ${admin.title}`} isPrivate />
       <Breadcrumb
         label={shell.breadcrumbs}
@@ -37,6 +40,6 @@ export function AdminPage({
         {actions}
       </div>
       {children}
-    </>
+    </PageTitleContext>
   )
 }

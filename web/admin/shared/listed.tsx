@@ -22,15 +22,11 @@ export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps
   const { list: words } = useAdminText()
   const showAll = all ?? words.all
   const { loaded, more, isLoadingMore, retry } = list
-  if (loaded.phase === 'failed') return <NotLoaded onRetry={retry} />
+  if (loaded.phase === 'failed') return <NotLoaded name={table.caption} onRetry={retry} />
   if (loaded.phase === 'loading') {
     return (
       <Loading label={words.loading}>
-        <div className="grid gap-px overflow-hidden rounded-md border border-line">
-          {waitingRows.map((row) => (
-            <Skeleton key={row} className="h-11 rounded-none" />
-          ))}
-        </div>
+        <WaitingTable {...table} />
       </Loading>
     )
   }
@@ -58,6 +54,25 @@ export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+/** The table with its heads, and placeholders for its cells. */
+function WaitingTable<Row>({ columns, selection, ...table }: Omit<DataTableProps<Row>, 'rows'>) {
+  return (
+    <div inert>
+      <DataTable
+        caption={table.caption}
+        columns={columns.map(({ sort: _, ...column }) => ({
+          ...column,
+          cell: () => <Skeleton className={column.isNumber ? 'ms-auto h-5 w-10' : 'h-5 w-24 max-w-full'} />,
+        }))}
+        rows={waitingRows}
+        keyOf={(row) => row}
+        selection={selection && { ...selection, isOpenTo: () => false, labelOf: () => '' }}
+        hasCards={table.hasCards ?? false}
+      />
     </div>
   )
 }

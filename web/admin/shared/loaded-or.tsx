@@ -8,10 +8,16 @@ import { NotLoaded } from './not-loaded.tsx'
 /** Renders a loaded value, or its loading, missing or failed state. */
 export function LoadedOr<Value>({
   loaded,
+  name,
+  placeholder,
   onRetry,
   children,
 }: {
   loaded: Loaded<Value>
+  /** What is loaded; the page by default. */
+  name?: string
+  /** In the layout of the value; facts and a list by default. */
+  placeholder?: ReactNode
   onRetry: () => void
   children: (value: Value) => ReactNode
 }) {
@@ -21,15 +27,27 @@ export function LoadedOr<Value>({
     return loaded.isMissing ? (
       <EmptyState title={list.missing} hint={list.missingHint} />
     ) : (
-      <NotLoaded onRetry={onRetry} />
+      <NotLoaded name={name} onRetry={onRetry} />
     )
   }
+  return <Loading label={list.loading}>{placeholder ?? <FactsPlaceholder />}</Loading>
+}
+
+const waitingFacts = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** Facts with their names, and a list below them. */
+function FactsPlaceholder() {
   return (
-    <Loading label={list.loading}>
-      <div className="grid gap-4">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-64" />
+    <div className="grid gap-8">
+      <div className="grid max-w-3xl gap-3">
+        {waitingFacts.map((fact) => (
+          <div key={fact} className="grid grid-cols-[minmax(6rem,12rem)_1fr] gap-4">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-2/3" />
+          </div>
+        ))}
       </div>
-    </Loading>
+      <Skeleton className="h-64" />
+    </div>
   )
 }

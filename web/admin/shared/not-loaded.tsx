@@ -1,12 +1,21 @@
+import { use } from 'react'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { PageTitleContext } from './admin-page.tsx'
+
+interface NotLoadedProps {
+  /** What failed to load; the page by default. */
+  name?: string | undefined
+  onRetry: () => void
+}
 
 /** Replaces the main part of an admin page that failed to load, with a button to retry. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+export function NotLoaded({ name, onRetry }: NotLoadedProps) {
   const { list } = useAdminText()
-  return <LoadFailure title={list.notLoaded} onRetry={onRetry} />
+  const title = use(PageTitleContext)
+  return <LoadFailure title={list.notLoadedOf(name ?? title)} onRetry={onRetry} />
 }
 
 /** The same for a part beside the main one, in one row with its name. */

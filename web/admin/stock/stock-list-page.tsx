@@ -86,6 +86,7 @@ export default function StockListPage() {
         keyOf={({ specificationId }) => specificationId}
         empty={products.empty}
         onClear={clear}
+        hasCards
       />
     </AdminPage>
   )
@@ -144,7 +145,6 @@ function useColumns(): Column<Stocked>[] {
 function Goods({ stocked }: { stocked: Stocked }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
-  const { list, stock } = useAdminText()
   return (
     <div className="sm:min-w-52">
       <PageLink
@@ -156,18 +156,6 @@ function Goods({ stocked }: { stocked: Stocked }) {
       <span className="block text-xs text-muted">
         {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
       </span>
-      {stocked.wanted > 0 && (
-        <span className="block text-xs sm:hidden">
-          {list.labelOf(stock.wanted)}
-          {stocked.wanted}
-        </span>
-      )}
-      {stocked.proposed > 0 && (
-        <span className="block text-xs sm:hidden">
-          {list.labelOf(stock.proposed)}
-          {stocked.proposed}
-        </span>
-      )}
     </div>
   )
 }

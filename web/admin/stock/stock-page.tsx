@@ -44,7 +44,7 @@ export default function StockPage() {
           <div className="grid gap-8">
             <div className="grid gap-4">
               <Facts stocked={stocked} />
-              <ProposalHint restock={stocked.restock} />
+              <ProposalHint restock={stocked.restock} wanted={stocked.wanted} />
             </div>
             <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
               <ReceiveGoods stocked={stocked} onChanged={changed} onStale={() => void reload()} />

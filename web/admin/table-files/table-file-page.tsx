@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { TableFile } from '../../../contract/values/table-file.ts'
 import { FormFault } from '../forms/form-fault.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
+import { PartNotLoaded } from '../shared/not-loaded.tsx'
 import { TableFileField } from './table-file-field.tsx'
 import type { TableFileState } from './use-table-file.ts'
 
@@ -31,11 +32,15 @@ export function TableFilePage<Name extends string, Preview extends { file: Table
   ...page
 }: TableFilePageProps<Name, Preview>) {
   const { preview, imported } = state
+  const isUnread = state.file !== null && preview === null && !state.isBusy && state.fileFault() === undefined
   return (
     <AdminPage {...page}>
       <div className="grid max-w-5xl gap-8">
         <p className="-mt-3 max-w-3xl text-sm text-muted">{hint}</p>
         <TableFileField {...file} state={state} />
+        {isUnread && (
+          <PartNotLoaded name={state.file?.name ?? ''} onRetry={() => void state.previewAgain()} />
+        )}
         {preview && (
           <>
             {outcome(preview)}

@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
+import { PartNotLoaded } from '../../shared/not-loaded.tsx'
 import { useAct } from '../../shared/use-act.ts'
 import { HolidayChanges } from './holiday-changes.tsx'
 import { HolidayFaults } from './holiday-faults.tsx'
@@ -27,9 +28,9 @@ export function ImportHolidaysPage() {
         { to: '/admin/setting/holiday', name: settings.holidays.title },
       ]}
     >
-      <div className="grid max-w-4xl gap-8">
+      <div className="grid max-w-5xl gap-8">
         <div className="-mt-3 grid gap-2 text-sm">
-          <p className="text-muted">{words.hint}</p>
+          <p className="max-w-3xl text-muted">{words.hint}</p>
           <p className="flex flex-wrap gap-x-6 gap-y-1 pointer-coarse:gap-y-4">
             {(['en', 'tc'] as const).map((file) => (
               <a
@@ -53,6 +54,12 @@ export function ImportHolidaysPage() {
           error={fault()}
           onChange={({ target }) => void choose([...(target.files ?? [])])}
         />
+        {files.length > 0 && preview === null && !isBusy && fault() === undefined && (
+          <PartNotLoaded
+            name={files.map(({ name }) => name).join(' · ')}
+            onRetry={() => void previewAgain()}
+          />
+        )}
         {preview && (
           <>
             <Files names={files.map(({ name }) => name)} preview={preview} />

@@ -193,6 +193,7 @@ export const admin = {
     more: 'See more',
     clear: 'Clear search and filters',
     notLoaded: 'This couldn’t be loaded',
+    notLoadedOf: (name: string) => `“${name}” couldn’t be loaded`,
     missing: 'Not found',
     missingHint: 'It may have been deleted, or the link may be wrong.',
     chooseFile: 'Choose file',

@@ -179,7 +179,7 @@ export const catalogue = {
     remove: (row: string) => `Remove ${row}`,
   },
   variants: {
-    title: 'Prices and stock',
+    title: 'Variants and prices',
     add: 'Add product',
     newProduct: (place: number) => `New product ${place}`,
     newSpecification: (place: number) => `New variant ${place}`,

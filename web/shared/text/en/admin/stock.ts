@@ -37,6 +37,8 @@ export const stock = {
     `Suggested order = pieces sold in the last ${days} days ÷ ${days} × (${leadDays} days’ lead time + ${safetyDays} days’ safety stock) − available`,
   proposedHint: (quantity: number) =>
     quantity === 0 ? 'Nothing, going by recent sales.' : count(quantity, 'piece'),
+  notProposedFor: (customers: number) =>
+    `${count(customers, 'customer')} ${customers === 1 ? 'waits' : 'wait'} for this item. The suggestion doesn’t include them.`,
   toRestockSettings: 'Change lead time and safety stock',
   toReceive: 'Receive stock',
   toCount: 'Count stock',

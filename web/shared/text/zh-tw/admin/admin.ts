@@ -165,6 +165,7 @@ export const admin: AdminText = {
     more: '查看更多',
     clear: '清除搜尋及篩選',
     notLoaded: '未能載入',
+    notLoadedOf: (name) => `未能載入「${name}」`,
     missing: '找不到此項目',
     missingHint: '此項目可能已被刪除，或連結有誤。',
     chooseFile: '選擇檔案',

@@ -139,7 +139,7 @@ export const catalogue: typeof english.catalogue = {
     remove: (row) => `移除${row}`,
   },
   variants: {
-    title: '售價及存貨',
+    title: '規格及售價',
     add: '加入貨品',
     newProduct: (place) => `新貨品 ${place}`,
     newSpecification: (place) => `新規格 ${place}`,

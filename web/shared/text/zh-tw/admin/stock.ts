@@ -31,6 +31,7 @@ export const stock: typeof english.stock = {
   proposedBy: (days, leadDays, safetyDays) =>
     `建議訂貨量 = 過去 ${days} 日售出件數 ÷ ${days} ×（到貨時間 ${leadDays} 日 + 安全存貨 ${safetyDays} 日）− 可售`,
   proposedHint: (quantity) => (quantity === 0 ? '按近期銷量毋須訂貨。' : `${quantity} 件`),
+  notProposedFor: (customers) => `另有 ${customers} 位顧客等候到貨，建議數量並未計算在內。`,
   toRestockSettings: '更改到貨時間及安全存貨',
   toReceive: '批量收貨',
   toCount: '批量點算',

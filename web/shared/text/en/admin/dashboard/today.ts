@@ -4,6 +4,7 @@ import { count } from '../../../format/plural.ts'
 export const today = {
   title: 'Today',
   pending: 'To do',
+  nothingWaiting: 'Nothing waiting:',
   waiting: {
     toConfirm: 'Orders to confirm',
     toShip: 'Orders to ship',

@@ -3,6 +3,7 @@ import type { today as english } from '../../../en/admin/dashboard/today.ts'
 export const today: typeof english = {
   title: '今日',
   pending: '待處理',
+  nothingWaiting: '沒有待處理：',
   waiting: {
     toConfirm: '待確認訂單',
     toShip: '待出貨訂單',
