@@ -9149,6 +9149,8 @@ export interface operations {
                             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
                             /** @description next task of the company */
                             task: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
+                            /** @description null: nothing is or was delivered */
+                            deliveryState: ("TO_CONFIRM" | "TO_SHIP" | "PARTLY_SHIPPED" | "IN_TRANSIT" | "DELIVERED" | "RETURNING") | null;
                             /** @enum {string} */
                             paymentType: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             ordererName: string;

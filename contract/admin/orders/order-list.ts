@@ -4,7 +4,7 @@ import { cents, pvHundredths } from '../../values/amounts.ts'
 import { calendarDay, id } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keyword } from '../../values/page.ts'
-import { orderOrigins, orderPayments, orderTasks } from './shipments.ts'
+import { deliveryStates, orderOrigins, orderPayments, orderTasks } from './shipments.ts'
 
 /** Maximum orders confirmed in one request. */
 export const maxConfirmedAtOnce = 100
@@ -61,6 +61,7 @@ export const adminOrder = z.object({
   orderState,
   shippedState,
   task: z.enum(orderTasks).nullable().describe('next task of the company'),
+  deliveryState: z.enum(deliveryStates).nullable().describe('null: nothing is or was delivered'),
   paymentType,
   ordererName: z.string(),
   receiverName: z.string(),

@@ -13,7 +13,6 @@ import { receiverCorrection } from './receiver-correction.ts'
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const day = calendarDay
 
-/** The next task of the company for an order. */
 /** The stored reason of a shipment that was undone before its mail left; pages show it in their language. */
 export const undoneBeforeMail = 'BEFORE_MAIL'
 
@@ -21,6 +20,18 @@ export const undoneBeforeMail = 'BEFORE_MAIL'
 export const orderOrigins = ['SHOPPER', 'STAFF'] as const
 export type OrderOrigin = (typeof orderOrigins)[number]
 
+/** How far the goods of an order are on their way to the customer. */
+export const deliveryStates = [
+  'TO_CONFIRM',
+  'TO_SHIP',
+  'PARTLY_SHIPPED',
+  'IN_TRANSIT',
+  'DELIVERED',
+  'RETURNING',
+] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** The next task of the company for an order. */
 export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const
 export type OrderTask = (typeof orderTasks)[number]
 

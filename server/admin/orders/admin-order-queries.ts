@@ -23,11 +23,12 @@ export interface FindOrders extends KeysetQuery, Omit<OrderFilter, 'k'> {
 }
 
 /** An order in admin lists, with its cursor and its task. */
-export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task' | 'hasLeft'> & {
+export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task' | 'deliveryState' | 'hasLeft'> & {
   id: string
   createdAt: Date
   shippedAt: Date | null
   arrivedAt: Date | null
+  isPartlyShipped: boolean
   hasReplacementToSend: boolean
 }
 
@@ -56,6 +57,7 @@ export async function listFoundOrders(db: Database, find: FindOrders): Promise<F
       sql<PaymentType>`orders.payment_type`.as('paymentType'),
       'orders.shipped_at as shippedAt',
       'orders.arrived_at as arrivedAt',
+      sql<boolean>`orders.shipped_at is null and orders.logistics_info is not null`.as('isPartlyShipped'),
       'orders.orderer_name as ordererName',
       receiverColumn('name').as('receiverName'),
       'orders.total_quantity as totalQuantity',

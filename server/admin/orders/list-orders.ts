@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderFilter, OrderSums } from '../../../contract/admin/orders/order-list.ts'
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
-import { decideShipmentTask } from '../../orders/records/shipment-rules.ts'
+import { decideDeliveryState, decideShipmentTask } from '../../orders/records/shipment-rules.ts'
 import { type FoundOrder, listFoundOrders, sumOrders } from './admin-order-queries.ts'
 import { findMaxSummed, readOrderSearch } from './order-find-rules.ts'
 import { listExactMatches } from './order-search-queries.ts'
@@ -64,11 +64,13 @@ function toItem({
   createdAt,
   shippedAt,
   arrivedAt,
+  isPartlyShipped,
   hasReplacementToSend,
   ...order
 }: FoundOrder): AdminOrder {
   return {
     ...order,
+    deliveryState: decideDeliveryState({ ...order, shippedAt, arrivedAt, isPartlyShipped }),
     dateCreated: createdAt.toISOString(),
     hasLeft: shippedAt !== null,
     task: decideShipmentTask({ ...order, shippedAt, arrivedAt, hasReplacementToSend }),

@@ -2,7 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { orderState, shippedState } from '../../../contract/shop/orders/orders.ts'
 import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import { refusalToConfirm, refusalToRecordArrival, refusalToShip } from './shipment-rules.ts'
+import {
+  decideDeliveryState,
+  decideShipmentTask,
+  refusalToConfirm,
+  refusalToRecordArrival,
+  refusalToShip,
+} from './shipment-rules.ts'
 
 const now = new Date('2026-03-10T04:00:00Z')
 const moment = fc.option(fc.date({ min: new Date('2026-03-01T00:00:00Z'), max: now, noInvalidDate: true }))
@@ -14,7 +20,24 @@ const order = fc.record({
   logisticsInfo: fc.constantFrom(null, 'SF Express SF1234567890000'),
 })
 
+const stateOfTask = { CONFIRM: 'TO_CONFIRM', SHIP: 'TO_SHIP', ARRIVE: 'IN_TRANSIT' } as const
+
 describe('shipment records', () => {
+  test.prop([order])('the shown state of delivery agrees with the next task', (facts) => {
+    fc.pre(facts.shippedState === 'CONFIRMED' || (facts.shippedAt === null && facts.arrivedAt === null))
+    fc.pre(facts.shippedAt !== null || facts.arrivedAt === null)
+    const task = decideShipmentTask({ ...facts, hasReplacementToSend: false })
+    const state = decideDeliveryState({ ...facts, isPartlyShipped: false })
+    if (task !== null && task !== 'REPLACE') expect(state).toBe(stateOfTask[task])
+    else expect(['DELIVERED', 'RETURNING', null]).toContain(state)
+  })
+
+  test.prop([order])('an order is partly shipped only until all of it is', (facts) => {
+    const state = decideDeliveryState({ ...facts, isPartlyShipped: facts.shippedAt === null })
+    if (state === 'PARTLY_SHIPPED') expect([facts.shippedAt, facts.arrivedAt]).toEqual([null, null])
+    else expect(state).not.toBe('TO_SHIP')
+  })
+
   test.prop([order])('an order is confirmed before it is shipped, never in one step', (facts) => {
     expect(refusalToConfirm(facts) === null && refusalToShip(facts) === null).toBe(false)
   })

@@ -1,4 +1,4 @@
-import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
+import type { DeliveryState, OrderTask } from '../../../contract/admin/orders/shipments.ts'
 import type { OrderState, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
@@ -118,4 +118,20 @@ export function decideShipmentTask({
   if (shippedState === 'WAIT_CONFIRM') return 'CONFIRM'
   if (shippedAt === null) return 'SHIP'
   return arrivedAt === null ? 'ARRIVE' : null
+}
+
+/** How far the goods of an order are on their way, or null if none are. */
+export function decideDeliveryState({
+  orderState,
+  shippedState,
+  shippedAt,
+  arrivedAt,
+  isPartlyShipped,
+}: Omit<ShipmentFacts, 'logisticsInfo'> & { isPartlyShipped: boolean }): DeliveryState | null {
+  if (orderState === 'REFUND') return 'RETURNING'
+  if (!statesWithGoods.includes(orderState)) return null
+  if (arrivedAt !== null) return 'DELIVERED'
+  if (shippedAt !== null) return 'IN_TRANSIT'
+  if (isPartlyShipped) return 'PARTLY_SHIPPED'
+  return shippedState === 'WAIT_CONFIRM' ? 'TO_CONFIRM' : 'TO_SHIP'
 }

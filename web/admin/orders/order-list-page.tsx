@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
-import type { OrderTask } from '../../../contract/admin/orders/shipments.ts'
+import type { DeliveryState } from '../../../contract/admin/orders/shipments.ts'
 import { salesPermissions, shippingPermissions } from '../../../contract/values/permissions.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -134,14 +134,9 @@ function useColumns(): Column<AdminOrder>[] {
       from: 'md',
       cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
     },
-    { name: 'state', head: orders.state, cell: (order) => <StateBadges order={order} /> },
     { name: 'orderer', head: orders.orderer, from: 'sm', cell: (order) => <Orderer order={order} /> },
-    {
-      name: 'payment',
-      head: orders.payment,
-      from: 'lg',
-      cell: ({ paymentType }) => orders.paymentBy[paymentType],
-    },
+    { name: 'payment', head: orders.paymentState, cell: (order) => <Payment order={order} /> },
+    { name: 'delivery', head: orders.delivery, cell: (order) => <Delivery order={order} /> },
     {
       name: 'pieces',
       head: orders.pieces,
@@ -178,22 +173,54 @@ function InvoiceLink({ order: { invoice, isPrepared } }: CellProps) {
   )
 }
 
-function StateBadges({ order: { orderState, task, hasLeft, isExchanged, unpaidRefundCents } }: CellProps) {
+function Payment({ order }: CellProps) {
   const { orders } = useAdminText()
   const text = useText()
-  const state = { orderState, hasLeft, isExchanged, isReplacing: task === 'REPLACE' }
+  const { orderState, unpaidRefundCents, refundedCents, carriedOutCents, paymentType } = order
+  const isPaid = orderState === 'PAID' || orderState === 'APPEAL' || orderState === 'REFUND'
+  const isPartlyRefunded = isPaid && refundedCents > carriedOutCents
+  const state = isPaid ? 'PAID' : orderState
   return (
-    <span className="flex flex-wrap gap-1 [&>*]:whitespace-normal">
-      {(orderState !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
-        <Badge tone={toneOfState[orderState]}>{nameOfState(state, orders, text)}</Badge>
+    <span className="grid justify-items-end gap-1 sm:justify-items-start [&>*]:whitespace-normal">
+      {isPartlyRefunded ? (
+        <Badge>{text.orders.statuses.PARTLY_REFUNDED}</Badge>
+      ) : (
+        (state !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
+          <Badge tone={toneOfState[state]}>
+            {nameOfState({ ...order, orderState: state }, orders, text)}
+          </Badge>
+        )
       )}
       {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-      {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
+      <span className="text-xs text-muted">{orders.paymentBy[paymentType]}</span>
     </span>
   )
 }
 
-function Orderer({ order: { ordererName, receiverName } }: CellProps) {
+const toneOfDelivery = {
+  TO_CONFIRM: 'accent',
+  TO_SHIP: 'accent',
+  PARTLY_SHIPPED: 'accent',
+  IN_TRANSIT: 'plain',
+  DELIVERED: 'success',
+  RETURNING: 'plain',
+} as const satisfies Record<DeliveryState, string>
+
+function Delivery({ order: { deliveryState, task } }: CellProps) {
+  const { orders } = useAdminText()
+  return (
+    <span className="grid justify-items-end gap-1 sm:justify-items-start max-lg:[&>*]:whitespace-normal">
+      {deliveryState === null ? (
+        task === null && <span className="text-muted">–</span>
+      ) : (
+        <Badge tone={toneOfDelivery[deliveryState]}>{orders.deliveryStates[deliveryState]}</Badge>
+      )}
+      {task === 'REPLACE' && <Badge tone="accent">{orders.tasks.REPLACE}</Badge>}
+    </span>
+  )
+}
+
+function Orderer({ order: { orderState, ordererName, receiverName } }: CellProps) {
   const { list, orders } = useAdminText()
   return (
     <span className="block wrap-anywhere sm:min-w-20">
@@ -202,6 +229,11 @@ function Orderer({ order: { ordererName, receiverName } }: CellProps) {
         <span className="block text-xs text-muted">
           {list.labelOf(orders.receiver)}
           {receiverName}
+        </span>
+      )}
+      {orderState === 'APPEAL' && (
+        <span className="block">
+          <Badge tone="accent">{orders.customerWaiting}</Badge>
         </span>
       )}
     </span>

@@ -25,6 +25,16 @@ export const orders = {
   any: 'All',
   state: 'Status',
   payment: 'Payment',
+  paymentState: 'Payment',
+  delivery: 'Delivery',
+  deliveryStates: {
+    TO_CONFIRM: 'To confirm',
+    TO_SHIP: 'To ship',
+    PARTLY_SHIPPED: 'Partly shipped',
+    IN_TRANSIT: 'In transit',
+    DELIVERED: 'Delivered',
+    RETURNING: 'Returning',
+  },
   origin: 'Placed by',
   origins: { SHOPPER: 'Customer', STAFF: 'Staff, for a customer' },
   paymentBy: {

@@ -18,6 +18,16 @@ export const orders: typeof english = {
   any: '全部',
   state: '狀態',
   payment: '付款方式',
+  paymentState: '付款',
+  delivery: '送貨',
+  deliveryStates: {
+    TO_CONFIRM: '待確認',
+    TO_SHIP: '待出貨',
+    PARTLY_SHIPPED: '部分已出貨',
+    IN_TRANSIT: '運送中',
+    DELIVERED: '已送達',
+    RETURNING: '退貨中',
+  },
   origin: '下單者',
   origins: { SHOPPER: '顧客', STAFF: '職員代顧客下單' },
   paymentBy: {
