@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -9,12 +10,14 @@ import { MissingPage } from '../catalogue/parts/missing-page.tsx'
 export function BrokenPage() {
   const error = useRouteError()
   const { broken } = useText().failures
+  const { pathname } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />
   return (
     <>
       <PageHead title={broken.title} isPrivate />
       <EmptyState level={1} title={broken.title} hint={broken.hint}>
         <Button onClick={() => location.reload()}>{broken.retry}</Button>
+        {pathname.startsWith('/admin/') && <PageLink to="/admin">{broken.toAdmin}</PageLink>}
       </EmptyState>
     </>
   )

@@ -21,5 +21,6 @@ export const failures = {
     title: 'This page can’t be shown right now',
     hint: 'Your data is safe. Please try again in a moment.',
     retry: 'Try again',
+    toAdmin: 'Go to Today',
   },
 }

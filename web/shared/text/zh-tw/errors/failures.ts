@@ -22,5 +22,6 @@ export const failures: Text['failures'] = {
     title: '暫時無法顯示此頁面',
     hint: '你的資料並無遺失，請稍後再試。',
     retry: '再試一次',
+    toAdmin: '前往「今日」',
   },
 }
