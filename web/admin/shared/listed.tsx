@@ -61,7 +61,7 @@ export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps
 /** The table with its heads, and placeholders for its cells. */
 function WaitingTable<Row>({ columns, selection, ...table }: Omit<DataTableProps<Row>, 'rows'>) {
   return (
-    <div inert>
+    <div inert aria-hidden="true">
       <DataTable
         caption={table.caption}
         columns={columns.map(({ sort: _, ...column }) => ({
