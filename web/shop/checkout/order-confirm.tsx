@@ -143,6 +143,9 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
                 />
               )}
             </Card>
+            {preview.sponsorName !== null && (
+              <p className="text-xs text-muted">{checkout.sponsor(preview.sponsorName)}</p>
+            )}
           </div>
           <Summary review={review} preview={preview} onAddress={() => setChoosing(true)} />
         </div>
@@ -197,9 +200,6 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
           <p className="text-muted">{checkout.suspended[preview.delivery.suspendedBy]}</p>
         )}
       </div>
-      {preview.sponsorName !== null && (
-        <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
-      )}
       {preview.refusals.place?.code === 'terms-changed' && (
         <AcceptTerms number={preview.refusals.place.number} onAccepted={review.reload} />
       )}

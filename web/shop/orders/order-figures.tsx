@@ -1,4 +1,5 @@
 import type { Figures } from '../../../contract/shop/orders/orders.ts'
+import { useHasPv } from '../../shared/price/pv.tsx'
 import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { AmountRow } from '../../shared/ui/amount-row.tsx'
@@ -29,6 +30,7 @@ export function OrderFigures({
   below = [],
 }: OrderFiguresProps) {
   const { checkout } = useText()
+  const hasPv = useHasPv()
   const nameDiscount = discountName ?? checkout.profitShare
   const amount = (
     of: (figures: Figures) => number,
@@ -70,7 +72,6 @@ export function OrderFigures({
       )}
       <AmountRow name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</AmountRow>
       <AmountRow name={checkout.freight}>{amount((all) => all.freightCents, freight)}</AmountRow>
-      <AmountRow name={checkout.pv}>{amount((all) => all.pvHundredths, showPv)}</AmountRow>
       <AmountRow name={checkout.total} isTotal>
         {amount((all) => all.totalCents, showPrice, 'large')}
       </AmountRow>
@@ -79,6 +80,9 @@ export function OrderFigures({
           <Price>{showPrice(cents)}</Price>
         </AmountRow>
       ))}
+      {(hasPv || (before && before.pvHundredths !== figures.pvHundredths)) && (
+        <AmountRow name={checkout.pv}>{amount((all) => all.pvHundredths, showPv, 'small')}</AmountRow>
+      )}
     </dl>
   )
 }

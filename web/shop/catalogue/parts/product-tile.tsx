@@ -5,8 +5,8 @@ import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { ProductPrice } from '../../../shared/price/product-price.tsx'
+import { Pv } from '../../../shared/price/pv.tsx'
 import { HeartPlace } from '../../../shared/session/hearts.tsx'
-import { showPv } from '../../../shared/text/format/format.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
@@ -22,7 +22,7 @@ export interface ProductTileProps {
   isGone?: boolean
 }
 
-/** Product in a list: picture, brand, name, badges, price. The whole tile is one link named after the product.
+/** Product in a list: picture with badges, brand, name, price. The whole tile is one link named after the product.
  *  Memoised, so that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,
@@ -47,9 +47,18 @@ export const ProductTile = memo(function ProductTile({
             )}
           />
         )}
+        {(isGone || product.soldOut || product.isNew || product.hasPromotion) && (
+          <p className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+            {isGone && <Badge>{favourites.unavailable}</Badge>}
+            {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
+            {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+            {product.hasPromotion && !product.soldOut && <Badge tone="success">{catalogue.promotion}</Badge>}
+          </p>
+        )}
       </div>
-      <p className="text-xs text-muted">
+      <p className="text-xs text-muted tabular-nums">
         {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
+        {!isGone && <Pv {...product} />}
       </p>
       <h3 className="mt-0.5 text-sm font-normal">
         {isGone ? (
@@ -63,27 +72,15 @@ export const ProductTile = memo(function ProductTile({
           </PageLink>
         )}
       </h3>
-      {(isGone || product.soldOut || product.isNew || product.hasPromotion) && (
-        <p className="mt-1.5 flex flex-wrap gap-1">
-          {isGone && <Badge>{favourites.unavailable}</Badge>}
-          {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
-          {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-          {product.hasPromotion && !product.soldOut && <Badge tone="success">{catalogue.promotion}</Badge>}
-        </p>
-      )}
-      <p className="mt-auto flex flex-col pt-1">
-        {!isGone && (
+      {!isGone && (
+        <p className="mt-auto pt-1">
           <ProductPrice
             displayProductId={product.id}
             priceCents={product.priceCents}
             varies={product.priceVaries}
           />
-        )}
-        {/* The line is reserved also without PV, so that the prices of a row align. */}
-        <span className="min-h-[1lh] text-2xs text-muted tabular-nums">
-          {product.pvHundredths > 0 && !isGone && catalogue.pv(showPv(product.pvHundredths))}
-        </span>
-      </p>
+        </p>
+      )}
       <HeartPlace product={product} place="tile" />
     </article>
   )

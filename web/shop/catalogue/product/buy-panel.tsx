@@ -3,7 +3,6 @@ import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalog
 import { useNameOf } from '../../../shared/language/name.ts'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { ProductPrice } from '../../../shared/price/product-price.tsx'
-import { showPv } from '../../../shared/text/format/format.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import type { PriceProps } from '../../../shared/ui/price.tsx'
 import { AddForm } from './buy-panel-form.tsx'
@@ -28,9 +27,7 @@ export interface BuyPanelProps {
 /** Price, options, stock and the add-to-cart button. On a phone the button is in a bar at the foot of the window, with
  *  picture, choice and price, so that nobody must scroll to buy. */
 export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
-  const { catalogue } = useText()
   const { pick, missing, priced } = selection
-  const { product } = pick
   const nameOf = useNameOf()
   const open = page.choices[missing]
   const isChosen = missing < 0
@@ -41,14 +38,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
   const bar = <BarFacts page={page} selection={selection} price={priceIn('normal')} />
   return (
     <div className="grid gap-5">
-      <p className="grid">
-        <span className="text-[min(1.5rem,8vw)]/[1.35]">{priceIn('large')}</span>
-        {product.pvHundredths > 0 && (
-          <span className="text-xs text-muted tabular-nums">
-            {catalogue.pv(showPv(product.pvHundredths))}
-          </span>
-        )}
-      </p>
+      <p className="text-[min(1.5rem,8vw)]/[1.35]">{priceIn('large')}</p>
       <ProductChoice
         page={page}
         chosenValues={chosenValues}

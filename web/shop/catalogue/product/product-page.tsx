@@ -7,6 +7,7 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { urlOfImage } from '../../../shared/price/product-picture.tsx'
+import { Pv } from '../../../shared/price/pv.tsx'
 import { HeartPlace } from '../../../shared/session/hearts.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
@@ -111,7 +112,12 @@ export function ProductPage(props: ProductPageProps) {
             {shop !== null && <Promises shop={shop} delivery={isSoldOut ? null : page.delivery} />}
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted tabular-nums">
               {share}
-              {pick !== null && catalogue.sku(pick.specification.sku)}
+              {pick !== null && (
+                <p>
+                  {catalogue.sku(pick.specification.sku)}
+                  <Pv {...pick.product} />
+                </p>
+              )}
             </div>
           </div>
         </div>
