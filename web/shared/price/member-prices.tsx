@@ -7,8 +7,8 @@ import { tabStorage } from '../browser/storage.ts'
 import { createStore, useStore } from '../browser/store.ts'
 import { memberPriceKey } from '../session/session.ts'
 import { showPrice } from '../text/format/format.ts'
-import { useText } from '../text/shape/text.ts'
 import { OwnPrice } from './own-price.tsx'
+import { PriceFrom } from './price-from.tsx'
 import { type MemberPriceView, memberPrice } from './product-price.tsx'
 
 // Checked against the contract by type only: importing the value would bundle its schemas.
@@ -34,7 +34,6 @@ export function openMemberPrices(): void {
 
 const MemberPriceText: MemberPriceView = (props) => {
   const { displayProductId, productIds, priceCents, isShort, size, suffix, children } = props
-  const { catalogue } = useText()
   const known = useStore(prices, none).get(displayProductId)
   const ownPrices = known?.filter(({ productId }) => productIds?.includes(productId) ?? true) ?? []
   // The catalogue may have changed since the prices were read.
@@ -50,7 +49,7 @@ const MemberPriceText: MemberPriceView = (props) => {
     return <OwnPrice price={price} varies={varies} size={size} suffix={suffix} />
   }
   const own = showPrice(lowest.memberCents)
-  if (varies) return catalogue.priceFrom(own)
+  if (varies) return <PriceFrom>{own}</PriceFrom>
   // The list price, which is never shorter, keeps its place.
   return (
     <span className="relative inline-flex">

@@ -3,6 +3,7 @@ import type { PiecePrice } from '../../../contract/shop/orders/orders.ts'
 import { showPercent, showPrice } from '../text/format/format.ts'
 import { useText } from '../text/shape/text.ts'
 import { Price, type PriceProps } from '../ui/price.tsx'
+import { PriceFrom } from './price-from.tsx'
 
 export interface OwnPriceProps extends Pick<PriceProps, 'size'> {
   price: PiecePrice
@@ -31,7 +32,7 @@ export function OwnPrice(props: OwnPriceProps) {
 }
 
 function Reduced({ price, varies, suffix }: OwnPriceProps) {
-  const { memberPrices: words, catalogue } = useText()
+  const { memberPrices: words } = useText()
   const own = showPrice(price.pieceCents)
   return (
     <>
@@ -42,7 +43,7 @@ function Reduced({ price, varies, suffix }: OwnPriceProps) {
       </span>
       <span className="block font-semibold wrap-normal tabular-nums">
         <span className="text-[0.8em] font-normal in-data-bottom-bar:hidden">{words.label} </span>
-        {varies ? catalogue.priceFrom(own) : own}
+        {varies ? <PriceFrom>{own}</PriceFrom> : own}
         {suffix}
       </span>
     </>

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Cents } from '../../../contract/values/money.ts'
 import { createStore, useStore } from '../browser/store.ts'
 import { showPrice } from '../text/format/format.ts'
-import { useText } from '../text/shape/text.ts'
 import { Price, type PriceProps } from '../ui/price.tsx'
+import { PriceFrom } from './price-from.tsx'
 
 export interface ProductPriceProps extends Pick<PriceProps, 'size'> {
   displayProductId: string
@@ -29,12 +29,11 @@ export const memberPrice = createStore<MemberPriceView | null>(null)
  *  are reserved (`data-member-price` in app.css). */
 export function ProductPrice(props: ProductPriceProps) {
   const { priceCents, varies, isShort, size, suffix } = props
-  const { catalogue } = useText()
   const View = useStore(memberPrice, null)
   const list = showPrice(priceCents)
   const ofEveryone = (
     <>
-      <Price size={size}>{varies ? catalogue.priceFrom(list) : list}</Price>
+      <Price size={size}>{varies ? <PriceFrom>{list}</PriceFrom> : list}</Price>
       {suffix}
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const sizes = {
@@ -8,7 +9,7 @@ const sizes = {
 
 export interface PriceProps {
   /** Formatted amount. */
-  children: string
+  children: ReactNode
   size?: keyof typeof sizes | undefined
 }
 

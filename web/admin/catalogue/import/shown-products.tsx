@@ -1,5 +1,6 @@
 import type { ImportedProduct } from '../../../../contract/admin/catalogue/catalogue-file.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
+import { PriceFrom } from '../../../shared/price/price-from.tsx'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { showPrice, showPv } from '../../../shared/text/format/format.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
@@ -58,7 +59,7 @@ function Tile({ product }: { product: ImportedProduct }) {
         </p>
       )}
       <p className="mt-auto flex flex-col pt-1">
-        <Price>{priceVaries ? catalogue.priceFrom(price) : price}</Price>
+        <Price>{priceVaries ? <PriceFrom>{price}</PriceFrom> : price}</Price>
         {pvHundredths > 0 && (
           <span className="text-xs text-muted tabular-nums">{catalogue.pv(showPv(pvHundredths))}</span>
         )}

@@ -3,7 +3,7 @@ import { count } from '../format/plural.ts'
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 export const catalogue = {
-  priceFrom: (price: string) => `From ${price}`,
+  priceFrom: ['From ', ''] as [before: string, after: string],
   soldOut: 'Out of stock',
   isNew: 'New',
   promotion: 'Code eligible',

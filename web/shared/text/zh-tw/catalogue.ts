@@ -1,7 +1,7 @@
 import type { Text } from '../shape/text.ts'
 
 export const catalogue: Text['catalogue'] = {
-  priceFrom: (price) => `${price}\u00a0起`,
+  priceFrom: ['', '\u00a0起'],
   soldOut: '缺貨',
   isNew: '新品',
   promotion: '可用優惠碼',
@@ -48,7 +48,7 @@ export const catalogue: Text['catalogue'] = {
     apply: '套用',
     clearAll: '清除所有篩選',
   },
-  seeMore: '顯示更多商品',
+  seeMore: '查看更多商品',
   shownOf: (from, to, total) => `顯示第 ${from}–${to} 款，共 ${total} 款`,
   seeBefore: '顯示之前的商品',
   noResults: {
