@@ -20,14 +20,21 @@ function RunningOffer() {
   const { overCents, discountBasisPoints, endsOn } = offer
   return (
     <aside aria-label={words.label}>
-      <details className="rounded-lg bg-accent-soft px-4 text-sm">
-        <summary className="with-caret flex min-h-11 flex-wrap items-center gap-x-2 py-2">
-          <strong className="font-semibold text-accent-strong">
+      <details className="rounded-lg border border-line px-4 text-sm">
+        <summary className="with-caret flex min-h-11 items-center gap-x-2.5 py-2">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-accent text-2xs font-semibold text-on-accent"
+          >
+            %
+          </span>
+          <strong className="font-medium">
             {words.title(showRoundPrice(overCents), showPercent(discountBasisPoints))}
           </strong>
-          {endsOn !== null && words.until(endsOn)}
+          {endsOn !== null && <span className="text-muted max-sm:hidden">{words.until(endsOn)}</span>}
         </summary>
-        <p className="pb-3">
+        <p className="pb-3 text-muted">
+          {endsOn !== null && <span className="sm:hidden">{words.until(endsOn)}</span>}
           {words.conditions}{' '}
           <PageLink to="/termsConditions" className="underline">
             {words.allTerms}
