@@ -27,7 +27,7 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
     .trim()
     .replace(/\n+/g, '\n\n')
   return (
-    <div className="grid grid-cols-1 items-start border-b border-line lg:grid-cols-2 lg:gap-x-16">
+    <div className="grid grid-cols-1 items-start border-b border-line lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
       {description !== '' && (
         <Section title={catalogue.description} isOpen>
           <p className="max-w-prose whitespace-pre-line">{description}</p>
