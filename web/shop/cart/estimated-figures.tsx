@@ -21,7 +21,11 @@ type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rul
 
 /** Amounts of the estimate, and the amounts missing for free delivery and the offer. */
 export default function EstimatedFigures(estimated: CartEstimate) {
-  const { estimate } = useText().checkout
+  const {
+    catalogue,
+    checkout: { estimate },
+  } = useText()
+  const { shop } = useSite()
   const totalCents = estimated.isCurrent ? estimated.estimate?.figures.totalCents : undefined
   return (
     <>
@@ -31,7 +35,10 @@ export default function EstimatedFigures(estimated: CartEstimate) {
       />
       <Hints {...estimated} />
       <DeliveryDay {...estimated} />
-      <p className="text-xs text-muted">{estimate.totalHint}</p>
+      <div className="grid gap-1 text-xs text-muted">
+        <p>{estimate.totalHint}</p>
+        {shop !== null && <p>{catalogue.promises.returns(shop.terms.appealDays)}</p>}
+      </div>
     </>
   )
 }
@@ -106,6 +113,7 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
   const { checkout, failures } = useText()
   const { shop } = useSite()
   const reasons = estimate?.reasons ?? []
+  const freight = reasons.find((reason): reason is ReasonOf<'freight'> => reason.rule === 'freight')
   const offer = reasons.find((reason): reason is ReasonOf<'offer'> => reason.rule === 'offer')
   return (
     <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-28' : 'min-h-9')}>
@@ -118,7 +126,8 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
         </div>
       ) : (
         <>
-          {estimate && <DeliveryHint estimate={estimate} />}
+          {/* The row of the delivery fee shows that it is free. */}
+          {estimate && freight && freight.missingCents > 0 && <DeliveryHint estimate={estimate} />}
           {offer && <OfferHint {...offer} />}
         </>
       )}

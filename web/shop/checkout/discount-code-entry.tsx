@@ -38,7 +38,10 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
   }
   return (
     <details open={refusal !== null || undefined} className="border-t border-line">
-      <summary id={codeEntryId} className="cursor-pointer py-3 text-sm text-accent">
+      <summary
+        id={codeEntryId}
+        className="with-caret w-fit cursor-pointer list-none py-3 text-sm text-accent"
+      >
         {checkout.useCode}
       </summary>
       <form onSubmit={apply} noValidate className="flex max-w-md items-start gap-2 pb-2">

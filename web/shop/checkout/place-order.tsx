@@ -71,6 +71,9 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
           {sentenceAtButton()}
         </p>
       )}
+      {shop !== null && (
+        <p className="text-xs text-muted">{text.catalogue.promises.returns(shop.terms.appealDays)}</p>
+      )}
     </div>
   )
 

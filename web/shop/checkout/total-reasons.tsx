@@ -7,7 +7,7 @@ export function TotalReasons({ preview: { reasons } }: { preview: Pick<Preview, 
   const { checkout } = useText()
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer py-2 text-accent">{checkout.why}</summary>
+      <summary className="with-caret w-fit cursor-pointer list-none py-2 text-accent">{checkout.why}</summary>
       <ul className="grid list-disc gap-1.5 ps-5 text-muted">
         {reasons.map((reason) => (
           <li key={reason.rule}>{explainReason(checkout.explanations, reason)}</li>
