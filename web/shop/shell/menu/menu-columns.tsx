@@ -4,13 +4,19 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { BrandMark } from './brand-mark.tsx'
 import type { MenuColumn } from './column-rules.ts'
 
-/** Columns of a dropdown: six in a row (docs/spec/routes.md#menu), or three beside other content. */
-export function MenuColumns({ columns, perRow = 6 }: { columns: readonly MenuColumn[]; perRow?: 3 | 6 }) {
+/** Columns of a dropdown: six in a row (docs/spec/routes.md#menu), or only as wide as their words beside other content. */
+export function MenuColumns({
+  columns,
+  isBeside = false,
+}: {
+  columns: readonly MenuColumn[]
+  isBeside?: boolean
+}) {
   return (
     <div
       className={classNames(
-        'grid grow gap-x-6 gap-y-8',
-        perRow === 6 ? 'grid-cols-6' : 'grid-cols-2 xl:grid-cols-3',
+        'grid gap-y-8',
+        isBeside ? 'grid-flow-col auto-cols-[minmax(0,max-content)] gap-x-8' : 'grid-cols-6 gap-x-6',
       )}
     >
       {columns.map((column) => (

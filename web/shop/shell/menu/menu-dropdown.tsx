@@ -1,9 +1,11 @@
 import type { Brand, Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { brandPath, seriesPath } from '../../../../contract/site-map.ts'
+import { brandPath, categoryListPath, seriesPath } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import { ChevronRight } from '../../../shared/ui/icons.ts'
 import { listColumns, type MenuColumn } from './column-rules.ts'
 import { MenuColumns } from './menu-columns.tsx'
 import { MenuFeature } from './menu-feature.tsx'
@@ -22,11 +24,20 @@ export interface MenuDropdownProps {
 export default function MenuDropdown({ subject }: MenuDropdownProps) {
   if (subject === 'brands') return <Brands />
   if ('entries' in subject) return <More entries={subject.entries} />
+  return <CategoryMenu category={subject} />
+}
+
+function CategoryMenu({ category: subject }: { category: Category }) {
+  const { shell } = useText()
+  const nameOf = useNameOf()
   const columns = listColumns(subject)
   const isWide = columns.length > maxBeside
   return (
-    <div className={classNames('flex gap-x-10 gap-y-8', isWide ? 'flex-col' : 'items-start')}>
-      <MenuColumns columns={columns} perRow={isWide ? 6 : 3} />
+    <div className={classNames('flex gap-x-12 gap-y-8', isWide ? 'flex-col' : 'items-start')}>
+      <div className={classNames('grid content-start gap-5', !isWide && 'shrink-0')}>
+        <AllLink to={categoryListPath(subject)}>{shell.seeAllOf(nameOf(subject))}</AllLink>
+        <MenuColumns columns={columns} isBeside={!isWide} />
+      </div>
       <MenuFeature category={subject} />
     </div>
   )
@@ -36,12 +47,23 @@ function Brands() {
   const { shell } = useText()
   const { brands } = useSite()
   return (
-    <>
+    <div className="grid gap-5">
+      <AllLink to="/brand">{shell.allBrands}</AllLink>
       <MenuColumns columns={brands.map(brandColumn)} />
-      <PageLink to="/brand" className="mt-6 inline-block text-sm font-medium text-accent hover:underline">
-        {shell.allBrands}
-      </PageLink>
-    </>
+    </div>
+  )
+}
+
+/** The way to everything, first, so that a long menu in a low window does not hide it. */
+function AllLink({ to, children }: { to: string; children: string }) {
+  return (
+    <PageLink
+      to={to}
+      className="inline-flex items-center gap-0.5 justify-self-start font-medium text-accent hover:underline"
+    >
+      {children}
+      <ChevronRight className="size-4 shrink-0" aria-hidden="true" />
+    </PageLink>
   )
 }
 
