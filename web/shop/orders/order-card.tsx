@@ -7,6 +7,7 @@ import { ProductThumbnail } from '../../shared/price/product-thumbnail.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { ChevronRight } from '../../shared/ui/icons.ts'
 import { Price } from '../../shared/ui/price.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -23,22 +24,24 @@ export function OrderCard({ order, to, children }: OrderCardProps) {
   const language = useLanguage()
   const { firstLine, invoice, payBefore } = order
   return (
-    <article className="relative grid min-h-32 grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[6rem_1fr_auto] sm:items-center">
-      <ProductThumbnail image={firstLine.image} sizes="6rem" />
-      <div className="grid gap-1">
-        <h2 className="text-base font-medium">
+    <article className="relative group grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line p-4 pb-2 transition-colors hover:border-accent sm:grid-cols-[5rem_1fr_auto] sm:items-center sm:pb-4">
+      <ProductThumbnail image={firstLine.image} sizes="5rem" />
+      <div className="grid content-start gap-0.5">
+        <h2 className="flex items-center justify-between gap-2 text-base font-medium sm:justify-start">
           <PageLink
             to={to ?? `/account/order/detail?invoice=${invoice}`}
             className="tabular-nums after:absolute after:inset-0"
           >
             #{invoice}
           </PageLink>
+          <ChevronRight className="size-4 shrink-0 text-muted group-hover:text-accent" aria-hidden="true" />
         </h2>
         <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
-        <p className="line-clamp-3 text-sm">{nameGoods(language, { ...order, first: firstLine })}</p>
+        <p className="line-clamp-2 text-sm">{nameGoods(language, { ...order, first: firstLine })}</p>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:grid sm:justify-items-end">
+      <div className="col-span-2 flex min-h-11 flex-wrap items-center gap-x-2 sm:col-span-1 sm:grid sm:justify-items-end sm:gap-y-1">
         <StatusBadge status={order.status} />
+        {children && <div className="relative z-1 -mx-2 sm:-me-4 sm:order-last">{children}</div>}
         <span className="ms-auto">
           <Price size="normal">{showPrice(order.totalCents - order.carriedInCents)}</Price>
         </span>
@@ -53,7 +56,6 @@ export function OrderCard({ order, to, children }: OrderCardProps) {
           </p>
         )}
       </div>
-      {children && <div className="relative z-1 col-span-full -ms-4 -mb-2">{children}</div>}
     </article>
   )
 }
