@@ -97,7 +97,7 @@ export default function SearchSuggestions({
     groupOptions.length > 0 && (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields and not allowed in a listbox.
       <div role="group" aria-label={label}>
-        <p className="px-4 pt-3 pb-1 text-xs text-muted" aria-hidden="true">
+        <p className="px-4 pt-4 pb-1 font-display text-base" aria-hidden="true">
           {label}
         </p>
         {groupOptions.map((option, at) => (
@@ -120,7 +120,7 @@ export default function SearchSuggestions({
           id={listId}
           role="listbox"
           aria-label={suggestions.title}
-          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto overscroll-contain border border-line bg-paper pb-2 shadow-lg max-md:border-x-0 md:mt-2 md:rounded-lg"
+          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto overscroll-contain border border-line bg-paper pb-3 shadow-raised max-md:border-x-0 md:mt-2 md:rounded-lg"
         >
           {isEmpty ? (
             <>
@@ -177,9 +177,9 @@ function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionPro
         <img
           src={urlOfImage(image, 160, 'webp')}
           alt=""
-          width="40"
-          height="40"
-          className="size-10 shrink-0 rounded-md bg-surface object-cover"
+          width="48"
+          height="48"
+          className="size-12 shrink-0 rounded-md bg-surface object-cover"
         />
       )}
       <span className="min-w-0 grow">{nameOf(named)}</span>
@@ -189,6 +189,7 @@ function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionPro
             displayProductId={product.id}
             priceCents={product.priceCents}
             varies={product.priceVaries}
+            size="small"
           />
         </span>
       )}
