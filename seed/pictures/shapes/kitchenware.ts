@@ -1,6 +1,7 @@
 import { block, circle, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
 import { emblem, gloss, print, type Shape, swingTag } from '../drawing/label.ts'
 import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
+import { palettes } from '../drawing/palettes.ts'
 
 const rim = (r: number, y: number, colour: string, inside: string) =>
   ellipse(0, y, r, r * 0.17, fill('flat', colour)) +
@@ -169,9 +170,10 @@ export const containers: Shape = (pictureStyle) => {
   }
 }
 
-/** A teapot with two cups. */
+/** A teapot with two cups, in the colour that its name tells: porcelain is white, and clay has no other glaze. */
 export const teapot: Shape = (pictureStyle) => {
-  const clay = pictureStyle.choose.oneOf('clay', [pictureStyle.room.main, pictureStyle.room.pale, 'a0603f'])
+  const { main } = pictureStyle.room
+  const clay = pictureStyle.room === palettes.ivory ? lighter(main, 0.75) : main
   const handle = stroke('M-120 -168C-230 -190 -220 -40 -112 -56', `#${darker(clay, 0.12)}`, 22)
   const spout = path(
     'M112 -70C170 -80 180 -150 224 -186L244 -172C216 -130 206 -60 120 -36Z',
