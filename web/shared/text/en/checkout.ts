@@ -67,7 +67,7 @@ export const checkout = {
     notLocated: 'Your location isn’t available. Please search by text or district.',
     none: 'No pick-up point matches. Try fewer words or another district.',
     found: (points: number) => count(points, 'pick-up point'),
-    more: 'Show more',
+    more: 'See more',
     station: (name: string) => `MTR: ${name}`,
     upTo: (kilograms: number) => `Up to ${kilograms} kg`,
     upToSize: (sides: readonly number[]) => `Up to ${sides.join(' × ')} mm`,

@@ -25,7 +25,7 @@ export const pickupPoints = {
   district: 'District',
   allDistricts: 'All districts',
   allStates: 'Any status',
-  more: 'Show more',
+  more: 'See more',
   shown: (listed: number, all: number) => `Showing ${listed} of ${count(all, 'pick-up point')}.`,
   add: 'Add pick-up point',
   edit: 'Edit pick-up point',

@@ -18,7 +18,7 @@ export const pickupPoints: typeof english = {
   district: '地區',
   allDistricts: '所有地區',
   allStates: '所有狀態',
-  more: '顯示更多',
+  more: '查看更多',
   shown: (listed, all) => `顯示 ${all} 個自取點中的 ${listed} 個。`,
   add: '加入自取點',
   edit: '編輯自取點',
