@@ -19,7 +19,7 @@ export function MenuProduct({ product, sizes }: { product: ProductCard | undefin
           alt=""
           sizes={sizes}
           widest={640}
-          className="scene-dimmed aspect-square w-full rounded-lg bg-surface object-cover"
+          className="aspect-square w-full rounded-lg bg-surface object-cover"
         />
       )}
       <PageLink
