@@ -1,7 +1,6 @@
 import type { PvHundredths } from '../../../contract/values/money.ts'
 import { type Session, useSession } from '../session/session.ts'
 import { showPv } from '../text/format/format.ts'
-import { useText } from '../text/shape/text.ts'
 
 /** Whether PV concern this person: a distributor, a member with a sponsor, or staff. */
 export function concernsPv({ roles, user }: Pick<Session, 'roles' | 'user'>): boolean {
@@ -14,6 +13,5 @@ export function useHasPv(): boolean {
 
 /** The PV of a product after other text; nothing for a person whom they do not concern, and in the rendered page. */
 export function Pv({ pvHundredths }: { pvHundredths: PvHundredths }) {
-  const { catalogue } = useText()
-  return useHasPv() && pvHundredths > 0 ? ` · ${catalogue.pv(showPv(pvHundredths))}` : null
+  return useHasPv() && pvHundredths > 0 ? ` · ${showPv(pvHundredths)} PV` : null
 }

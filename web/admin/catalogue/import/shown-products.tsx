@@ -4,7 +4,6 @@ import { PriceFrom } from '../../../shared/price/price-from.tsx'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { showPrice, showPv } from '../../../shared/text/format/format.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { useText } from '../../../shared/text/shape/text.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Price } from '../../../shared/ui/price.tsx'
 
@@ -30,7 +29,6 @@ export function ShownProducts({ products }: { products: readonly ImportedProduct
 
 function Tile({ product }: { product: ImportedProduct }) {
   const { files } = useAdminText().catalogue
-  const { catalogue } = useText()
   const nameOf = useNameOf()
   const { image, priceCents, priceVaries, pvHundredths, isOnSale } = product
   const price = showPrice(priceCents)
@@ -61,7 +59,7 @@ function Tile({ product }: { product: ImportedProduct }) {
       <p className="mt-auto flex flex-col pt-1">
         <Price>{priceVaries ? <PriceFrom>{price}</PriceFrom> : price}</Price>
         {pvHundredths > 0 && (
-          <span className="text-xs text-muted tabular-nums">{catalogue.pv(showPv(pvHundredths))}</span>
+          <span className="text-xs text-muted tabular-nums">{showPv(pvHundredths)} PV</span>
         )}
       </p>
     </>

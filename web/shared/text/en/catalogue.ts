@@ -7,7 +7,6 @@ export const catalogue = {
   soldOut: 'Out of stock',
   isNew: 'New',
   promotion: 'Code eligible',
-  pv: (points: string) => `${points} PV`,
 
   products: 'Products',
   allProducts: 'All products',

@@ -5,7 +5,6 @@ export const catalogue: Text['catalogue'] = {
   soldOut: '缺貨',
   isNew: '新品',
   promotion: '可用優惠碼',
-  pv: (points) => `${points} PV`,
 
   products: '商品',
   allProducts: '全部商品',
