@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { fixedRoutes } from '../contract/site-map.ts'
+import { languages } from '../contract/values/language.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
 import appRoutes from '../web/routes.ts'
 import { expect, test } from './fixtures.ts'
@@ -66,6 +67,34 @@ for (const [account, paths] of [
     await visit('/home')
     for (const path of paths) await expectStructure(page, path)
     ignoreStatuses(consoleErrors)
+  })
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('an admin page that fails to render keeps the menu', async ({
+      visitor,
+      words,
+      adminWords,
+      consoleErrors,
+    }) => {
+      const { page, visit, resumeSession } = visitor
+      const { title, nav } = adminWords
+      await resumeSession('desk@demo.hk')
+      await page.route(
+        `**${apiBase}/admin/stock?**`,
+        async (route) => await route.fulfill({ json: { items: [null], total: 1, next: null } }),
+      )
+      await visit('/admin/stock')
+      await expect(page.getByRole('heading', { name: words.failures.broken.title, level: 1 })).toBeVisible()
+      const menu = page.getByRole('navigation', { name: title, exact: true })
+      await menu.getByRole('link', { name: nav.pages['/admin/mail'], exact: true }).click()
+      await expect(page.getByRole('heading', { name: nav.pages['/admin/mail'], level: 1 })).toBeVisible()
+      const others = consoleErrors.filter((complaint) => !complaint.includes('TypeError'))
+      consoleErrors.splice(0, consoleErrors.length, ...others)
+    })
   })
 }
 
