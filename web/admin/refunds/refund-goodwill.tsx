@@ -67,7 +67,7 @@ interface GoodwillFormProps {
 function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
   const admin = useAdminText()
   const text = useText()
-  const { orders, refunds, persons } = admin
+  const { list, orders, refunds, persons } = admin
   const words = refunds.goodwill
   const form = useAdminForm<{ amountCents: string; reason: AmountRefundReason; note: string }>(
     { amountCents: '', reason: 'GOODWILL', note: '' },
@@ -81,8 +81,12 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
   const needsApproval = (amountCents ?? 0) > approvedAloneCents
   const sending = useRefundSending({ amountCents, needsApproval, onDone })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
-  const missing = (): Record<string, string> =>
-    amountCents === null ? { amountCents: persons.numberFormat } : {}
+  const faultsIn = (): Record<string, string> => {
+    if (amountCents === null) return { amountCents: persons.numberFormat }
+    if (amountCents === 0) return { amountCents: list.limits['too-small'](showPrice(1)) }
+    const over = { code: 'refund-exceeds-payment', leftCents } as const
+    return amountCents > leftCents ? { amountCents: adminSentence(text, admin, over) } : {}
+  }
   const refund = form.onSubmit(async ({ reason, note }) => {
     if (amountCents === null) return
     const [params, stated] = [{ invoice }, { orderVersion, reason, note }]
@@ -91,7 +95,7 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
       refund: () => adminApi.orders.refundGoodwill({ params, body: { amountCents, ...stated } }),
       request: () => adminApi.refundRequests.create({ params, body: request }),
     })
-  }, missing)
+  }, faultsIn)
   return (
     <form onSubmit={refund} className="grid gap-5">
       <p className="text-sm text-muted">{words.hint}</p>

@@ -76,9 +76,10 @@ function PermissionForm({ member: staffMember, onChanged }: ChangeStaffProps) {
     setStored(current.permissions)
     setMerged(true)
   }
+  const faultsIn = (typed: Record<Permission, boolean>): Record<string, string> =>
+    listChosen(typed).length === 0 ? { permissions: staff.choosePermission } : {}
   const save = form.onSubmit(async (typed) => {
     const body = { permissions: listChosen(typed), expected: stored, reason: typed.reason }
-    if (body.permissions.length === 0) return form.showErrors({ permissions: staff.choosePermission })
     let isStale = false
     const saved = await form.send(
       () => adminApi.staff.setPermissions({ params: { id }, body }),
@@ -92,7 +93,7 @@ function PermissionForm({ member: staffMember, onChanged }: ChangeStaffProps) {
       if (saved.requested.length > 0) showToast('info', () => staff.requestSent(name))
       onChanged()
     }
-  })
+  }, faultsIn)
   const choose = (chosenPermissions: readonly Permission[]) => {
     form.clearErrors()
     for (const permission of permissions)

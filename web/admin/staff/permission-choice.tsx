@@ -21,7 +21,7 @@ export function PermissionChoice<One extends Permission>({
 }) {
   const { staff } = useAdminText()
   return (
-    <FieldGroup legend={staff.permissions}>
+    <FieldGroup legend={staff.permissions} describedBy="permissions-error">
       <div>
         {offered.map((permission) => (
           <Checkbox

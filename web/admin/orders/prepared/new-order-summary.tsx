@@ -39,9 +39,13 @@ function Priced({ order, preview, onCreate }: PricedProps) {
   const { checkout } = text
   const sentence = (refusal: Refusal) => sentenceToStaff(text, admin, refusal)
   const { place } = preview.refusals
-  const obstacles = [...(place === null ? [] : [place]), ...preview.unavailable.map(({ refusal }) => refusal)]
+  const obstacles = [
+    place,
+    ...preview.unavailable.map(({ refusal }) => refusal),
+    order.buyer?.canOrder === true ? null : ({ code: 'cannot-buy' } as const),
+    order.receiverId === null ? ({ code: 'receiver-missing' } as const) : null,
+  ].filter((refusal) => refusal !== null)
   const shown = obstacles.length === 0 && order.refused !== null ? [order.refused] : obstacles
-  const isRefused = obstacles.length > 0 || order.receiverId === null || order.buyer?.canOrder !== true
   return (
     <>
       <OrderFigures
@@ -62,7 +66,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
           ))}
         </Notice>
       )}
-      <Button isWide isBusy={order.isBusy} disabled={isRefused} onClick={onCreate}>
+      <Button isWide isBusy={order.isBusy} disabled={obstacles.length > 0} onClick={onCreate}>
         {order.buyer?.email === null ? words.createUnmailed : words.create}
       </Button>
       <p className="text-xs text-muted">{words.consequence(preview.holdHours)}</p>

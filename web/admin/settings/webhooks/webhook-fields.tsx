@@ -35,7 +35,7 @@ export function WebhookFields({ form }: { form: AdminForm<TypedWebhook> }) {
         maxLength={500}
         autoComplete="off"
       />
-      <FieldGroup legend={webhooks.events}>
+      <FieldGroup legend={webhooks.events} describedBy="events-error">
         <div className="grid gap-x-4 sm:grid-cols-2">
           {webhookEvents.map((event) => (
             <Checkbox
