@@ -58,7 +58,10 @@ export function ReturnFigures({
           ],
           unpaidRefundCents > 0 && [words.unpaid, showPrice(unpaidRefundCents)],
           refundedCents > 0 && [words.before, showPrice(refundedCents)],
-          [words.amount, <strong key="amount">{showPrice(amountCents)}</strong>],
+          [
+            isReceived ? words.amount : words.amountLater,
+            <strong key="amount">{showPrice(amountCents)}</strong>,
+          ],
           amountCents > 0 && [words.method, describeRefundMethod(preview, orders)],
           isReceived && [
             orders.refundStock,

@@ -100,6 +100,7 @@ export const appeals = {
   refund: {
     title: 'Refund for this return',
     amount: 'Refund',
+    amountLater: 'Refund once the items are back',
     whole: (freight: string) => `All items are returned, so the delivery fee of ${freight} is refunded too.`,
     part: 'Not refunded, because the customer keeps some items.',
     freight: 'Delivery',
@@ -129,5 +130,5 @@ export const appeals = {
     reopen: 'Reopen',
   },
   acceptOf: { HELP: 'Accept', RETURN: 'Accept return', REPLACEMENT: 'Accept replacement' },
-  acceptAt: (amount: string) => `Accept return and refund ${amount} when the items are back`,
+  acceptAt: (amount: string) => `Accept return (${amount})`,
 }

@@ -94,6 +94,7 @@ export const appeals: typeof english = {
   refund: {
     title: '此退貨的退款',
     amount: '退款金額',
+    amountLater: '收回貨品後退款',
     whole: (freight) => `貨品全部退回，退款包括運費 ${freight}。`,
     part: '顧客保留部分貨品，運費不予退還。',
     freight: '運費',
@@ -117,5 +118,5 @@ export const appeals: typeof english = {
   messageMissing: '請向顧客說明你的決定及原因。',
   ways: { reply: '回覆', ask: '回覆並保留待處理', answer: '回覆並結案', refuse: '拒絕', reopen: '重新處理' },
   acceptOf: { HELP: '接納', RETURN: '接納退貨', REPLACEMENT: '接納換貨' },
-  acceptAt: (amount) => `接納退貨，收回貨品後退款 ${amount}`,
+  acceptAt: (amount) => `接納退貨（${amount}）`,
 }
