@@ -13,6 +13,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { Folded } from '../layout/folded.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 
@@ -118,10 +119,7 @@ function ByPage({ pages }: { pages: WebVitals['pages'] }) {
     { name: 'samples', head: words.samples, isNumber: true, cell: ({ samples }) => withThousands(samples) },
   ]
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent underline">
-        {words.byPage}
-      </summary>
+    <Folded title={words.byPage} look="text">
       <DataTable
         caption={words.byPage}
         columns={columns}
@@ -129,7 +127,7 @@ function ByPage({ pages }: { pages: WebVitals['pages'] }) {
         keyOf={({ pageType, metric, device }) => `${pageType} ${metric} ${device}`}
         hasCards
       />
-    </details>
+    </Folded>
   )
 }
 

@@ -9,6 +9,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { BarChart } from '../../shared/ui/chart/bar-chart.tsx'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
+import { Folded } from '../layout/folded.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { toCsv } from '../shared/to-csv.ts'
 
@@ -116,9 +117,8 @@ function DaysOfSales({ days }: { days: SalesFigures['sales']['days'] }) {
   ]
   if (sold.length === 0) return null
   return (
-    <details className="min-w-0">
-      <summary className="min-h-11 cursor-pointer py-3 text-sm text-accent">{words.byDay}</summary>
+    <Folded title={words.byDay} look="text">
       <DataTable caption={words.byDay} columns={columns} rows={sold} keyOf={({ day }) => day} />
-    </details>
+    </Folded>
   )
 }

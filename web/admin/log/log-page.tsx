@@ -20,6 +20,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { Folded } from '../layout/folded.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { showDistricts } from '../shared/district-names.ts'
@@ -285,10 +286,9 @@ function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   return (
     <>
       {listed(names.slice(0, maxAtOnce))}
-      <details>
-        <summary className="cursor-pointer py-1 text-accent">{log.more(names.length - maxAtOnce)}</summary>
+      <Folded title={log.more(names.length - maxAtOnce)} look="text">
         {listed(names.slice(maxAtOnce))}
-      </details>
+      </Folded>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { Folded } from '../layout/folded.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { useAct } from '../shared/use-act.ts'
 import { Obstacles } from './deletion-obstacles.tsx'
@@ -149,13 +150,12 @@ function Delete({ request, onAnswered, onStale }: AnswerProps) {
 /** What is needed rarely, closed at first. */
 function Closing({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-3 text-sm text-accent">{title}</summary>
+    <Folded title={title} look="text">
       <div className="grid gap-3 pt-1">
         {hint !== undefined && <p className="text-sm text-muted">{hint}</p>}
         {children}
       </div>
-    </details>
+    </Folded>
   )
 }
 

@@ -18,6 +18,7 @@ import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
+import { Folded } from '../layout/folded.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { useLanguages } from '../shared/own-language-first.ts'
 import { faultsOfPageText } from './page-text-faults.ts'
@@ -105,13 +106,12 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
 function MarkupHelp() {
   const { texts: words } = useAdminText().settings
   return (
-    <details className="text-sm text-muted">
-      <summary className="cursor-pointer py-1 text-accent">{words.help}</summary>
+    <Folded title={words.help} look="text" className="text-sm text-muted">
       <p className="max-w-3xl py-1 whitespace-pre-line">{words.markup}</p>
       <p className="max-w-3xl py-1 wrap-anywhere">
         {words.values} {placeholders.map((name) => `{${name}}`).join(' ')}
       </p>
-    </details>
+    </Folded>
   )
 }
 

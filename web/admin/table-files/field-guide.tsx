@@ -1,5 +1,6 @@
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { Folded } from '../layout/folded.tsx'
 
 export interface GuidedField {
   /** The name of the column in files of this mall, if it differs from its label. */
@@ -13,9 +14,8 @@ export interface GuidedField {
 export function FieldGuide({ fields }: { fields: readonly GuidedField[] }) {
   const { tableFiles: words } = useAdminText()
   return (
-    <details className="rounded-md border border-line">
-      <summary className="cursor-pointer px-4 py-3 font-medium">{words.guide}</summary>
-      <dl className="grid gap-3 px-4 pb-4 text-sm sm:grid-cols-2">
+    <Folded title={words.guide}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
         {fields.map(({ code, name, hint, isRequired }) => (
           <div key={name}>
             <dt className="flex flex-wrap items-center gap-2 font-medium">
@@ -26,6 +26,6 @@ export function FieldGuide({ fields }: { fields: readonly GuidedField[] }) {
           </div>
         ))}
       </dl>
-    </details>
+    </Folded>
   )
 }

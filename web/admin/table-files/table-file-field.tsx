@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FileInput } from '../forms/file-input.tsx'
+import { Folded } from '../layout/folded.tsx'
 import { toCsv } from '../shared/to-csv.ts'
 import { FieldGuide } from './field-guide.tsx'
 import type { TableFileState } from './use-table-file.ts'
@@ -100,9 +101,8 @@ function Columns<Name extends string>({
         {file.isSavedMapping && ` ${words.savedMapping}`}
         {file.encoding === 'big5' && ` ${words.big5}`}
       </Notice>
-      <details open={isIncomplete || undefined} className="rounded-md border border-line">
-        <summary className="cursor-pointer px-4 py-3 font-medium">{words.columns}</summary>
-        <div className="grid gap-4 px-4 pb-4">
+      <Folded title={words.columns} isOpen={isIncomplete}>
+        <div className="grid gap-4">
           <p className="text-sm text-muted">{words.columnsHint}</p>
           <ul className="grid gap-4 sm:grid-cols-2">
             {file.fields.map(({ field, column, isRequired }) => (
@@ -120,7 +120,7 @@ function Columns<Name extends string>({
             ))}
           </ul>
         </div>
-      </details>
+      </Folded>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { showPercent, showPrice } from '../../../shared/text/format/format.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { NativeCheckbox } from '../../../shared/ui/form/native-checkbox.tsx'
+import { Folded } from '../../layout/folded.tsx'
 import { useProductField, useProductForm } from './product-fields.tsx'
 import { type DetailName, detailNames } from './typed-details.ts'
 
@@ -23,10 +24,12 @@ export function SpecificationDetails({ at }: { at: Path }) {
   ].filter((name) => name !== false)
   const hasFault = detailNames.some((name) => form.errorOf(`${at}.details.${name}`) !== undefined)
   return (
-    <details open={hasFault || undefined} className="text-sm sm:col-span-full">
-      <summary className="cursor-pointer py-2 text-muted">
-        {details.title} ({missing.length === 0 ? details.complete : details.lacks(missing.join(' · '))})
-      </summary>
+    <Folded
+      isOpen={hasFault}
+      look="text"
+      className="text-sm sm:col-span-full"
+      title={`${details.title} (${missing.length === 0 ? details.complete : details.lacks(missing.join(' · '))})`}
+    >
       <div className="grid gap-4 py-2 [&>*]:content-start">
         <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
           <Detail at={at} name="gtin" label={details.gtin} hint={details.gtinHint} />
@@ -40,7 +43,7 @@ export function SpecificationDetails({ at }: { at: Path }) {
         </div>
         <Flags at={at} />
       </div>
-    </details>
+    </Folded>
   )
 }
 

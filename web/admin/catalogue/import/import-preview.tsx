@@ -13,6 +13,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { Folded } from '../../layout/folded.tsx'
 import { toCsv } from '../../shared/to-csv.ts'
 
 /** Number of changes, and whether they can be imported. */
@@ -243,22 +244,23 @@ function Change({ change: { kind, code, cells, axes, ...named } }: { change: Imp
     },
   ]
   return (
-    <details open={kind !== 'NEW'} className="rounded-md border border-line">
-      <summary className="cursor-pointer px-4 py-3">
-        <Badge tone={toneOfKind[kind]}>{files.kinds[kind]}</Badge>{' '}
-        <span className="font-medium">{nameOf(named)}</span>{' '}
-        <span className="text-sm text-muted">{code}</span>
-        {axes.length > 0 && <Options axes={axes} />}
-      </summary>
-      <div className="px-4 pb-4">
-        <DataTable
-          caption={`${files.changes}: ${code}`}
-          columns={columns}
-          rows={cells}
-          keyOf={({ item, column }) => `${item} ${column}`}
-        />
-      </div>
-    </details>
+    <Folded
+      isOpen={kind !== 'NEW'}
+      title={
+        <>
+          <Badge tone={toneOfKind[kind]}>{files.kinds[kind]}</Badge> {nameOf(named)}{' '}
+          <span className="text-sm font-normal text-muted">{code}</span>
+          {axes.length > 0 && <Options axes={axes} />}
+        </>
+      }
+    >
+      <DataTable
+        caption={`${files.changes}: ${code}`}
+        columns={columns}
+        rows={cells}
+        keyOf={({ item, column }) => `${item} ${column}`}
+      />
+    </Folded>
   )
 }
 

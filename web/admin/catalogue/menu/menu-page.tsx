@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
 import { Plus } from '../../../shared/ui/icons.ts'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { Folded } from '../../layout/folded.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { BothNames } from '../../shared/both-names.tsx'
@@ -175,12 +176,9 @@ function Entries<One extends Entry>(props: EntriesProps<One>) {
           <div className="grid gap-2 py-1.5">
             <EntryRow entry={entry} onEdit={() => onEdit({ kind, parentId: parent?.id ?? null, entry })} />
             {children && (
-              <details>
-                <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-accent">
-                  {words.below(nameOf(entry))}
-                </summary>
+              <Folded title={words.below(nameOf(entry))} look="text">
                 <div className="pt-3">{children(entry)}</div>
-              </details>
+              </Folded>
             )}
           </div>
         )}

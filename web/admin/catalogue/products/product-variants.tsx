@@ -4,6 +4,7 @@ import { activeValues } from '../../../../contract/shop/catalogue/options/option
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Plus } from '../../../shared/ui/icons.ts'
+import { Folded } from '../../layout/folded.tsx'
 import {
   ProductAmount,
   ProductNames,
@@ -94,10 +95,9 @@ function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
       <ProductFields at={at} />
       {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
       {ended.length > 0 && (
-        <details className="text-sm">
-          <summary className="cursor-pointer text-muted">{productOptions.ended(ended.length)}</summary>
-          <div className="mt-2 grid gap-2">{ended.map(({ row }) => row)}</div>
-        </details>
+        <Folded title={productOptions.ended(ended.length)} look="text">
+          <div className="grid gap-2 text-sm">{ended.map(({ row }) => row)}</div>
+        </Folded>
       )}
       <div className="flex flex-wrap gap-3">
         {axes.length === 0 && (

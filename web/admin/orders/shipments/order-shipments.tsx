@@ -5,6 +5,7 @@ import { showDate, showDateTime } from '../../../shared/text/format/format-dates
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { ParcelFacts } from '../../../shop/orders/parcel.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
+import { Folded } from '../../layout/folded.tsx'
 import { useMay } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { CorrectNumber } from './correct-number.tsx'
@@ -90,11 +91,8 @@ function CarrierEvents({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
     .toReversed()
   if (events.length === 0) return null
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center text-accent-strong">
-        {words.toldByCarrier(events.length)}
-      </summary>
-      <ol className="grid gap-1 text-muted">
+    <Folded title={words.toldByCarrier(events.length)} look="text">
+      <ol className="grid gap-1 text-sm text-muted">
         {events.map(({ at, receivedAt, code, text, place, state }) => (
           <li key={`${at} ${receivedAt} ${code} ${text}`} className="wrap-anywhere">
             {showDateTime(language, at ?? receivedAt)}
@@ -104,7 +102,7 @@ function CarrierEvents({ story, shipment }: Omit<ShipmentProps, 'onChanged'>) {
           </li>
         ))}
       </ol>
-    </details>
+    </Folded>
   )
 }
 

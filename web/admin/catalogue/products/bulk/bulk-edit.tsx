@@ -20,6 +20,7 @@ import { Select } from '../../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../../forms/form-fault.tsx'
 import { isSame } from '../../../forms/merge-rules.ts'
 import { type AdminForm, useAdminForm } from '../../../forms/use-admin-form.ts'
+import { Folded } from '../../../layout/folded.tsx'
 import { adminApi } from '../../../shared/admin-api.ts'
 import { listSubCategoryPaths } from '../../fields/product-categories.tsx'
 import { blankDetails, readDetails } from '../../fields/typed-details.ts'
@@ -195,16 +196,15 @@ function Affected({ products }: { products: Preview['products'] }) {
   const { bulk } = useAdminText().catalogue
   const nameOf = useNameOf()
   return (
-    <details open={products.length <= 10} className="rounded-md border border-line px-4 py-3 text-sm">
-      <summary className="cursor-pointer font-medium">{bulk.chosen(products.length)}</summary>
-      <ul className="mt-2 grid max-h-48 gap-1 overflow-y-auto">
+    <Folded title={bulk.chosen(products.length)} isOpen={products.length <= 10} className="text-sm">
+      <ul className="grid max-h-48 gap-1 overflow-y-auto">
         {products.map((product) => (
           <li key={product.id}>
             {nameOf(product)} <span className="text-muted">{product.code}</span>
           </li>
         ))}
       </ul>
-    </details>
+    </Folded>
   )
 }
 

@@ -9,6 +9,7 @@ import { useAdminText } from '../../../../shared/text/shape/admin.ts'
 import { type Column, DataTable } from '../../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ConfirmAct } from '../../../forms/confirm-act.tsx'
+import { Folded } from '../../../layout/folded.tsx'
 import { adminApi, quietAdminApi } from '../../../shared/admin-api.ts'
 import { PartNotLoaded } from '../../../shared/not-loaded.tsx'
 import { BulkChangeName, BulkValues } from './bulk-values.tsx'
@@ -30,13 +31,12 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
   if (loaded.phase === 'failed') return <PartNotLoaded name={bulk.history} onRetry={retry} />
   if (edits.length === 0) return null
   return (
-    <details key={changes} open={changes > 0} className="mb-4 rounded-md border border-line">
-      <summary className="cursor-pointer px-4 py-3 font-medium">{bulk.history}</summary>
-      <div className="grid gap-4 px-4 pb-4">
+    <Folded key={changes} title={bulk.history} isOpen={changes > 0} className="mb-4">
+      <div className="grid gap-4">
         {skipped.length > 0 && <SkippedProducts skipped={skipped} />}
         <DataTable caption={bulk.history} rows={edits} keyOf={({ id }) => id} columns={columns} />
       </div>
-    </details>
+    </Folded>
   )
 }
 

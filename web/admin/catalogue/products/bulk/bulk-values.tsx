@@ -7,6 +7,7 @@ import { useNameOf } from '../../../../shared/language/name.ts'
 import { showNames, showPercent, showPrice, showPv } from '../../../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../../shared/text/shape/admin.ts'
+import { Folded } from '../../../layout/folded.tsx'
 import { nameOfFact } from '../../../shared/name-of-fact.ts'
 
 /** What a bulk edit changed, with its value: “Prices by percentage: +5%”. */
@@ -28,9 +29,8 @@ export function BulkValues({ edit: { values, products } }: { edit: BulkEdit }) {
   const show = useShownValue()
   if (values.length === 0) return null
   return (
-    <details className="mt-1 text-sm">
-      <summary className="cursor-pointer text-accent">{bulk.values}</summary>
-      <ul className="mt-2 grid max-h-64 gap-2 overflow-y-auto">
+    <Folded title={bulk.values} look="text" className="text-sm">
+      <ul className="grid max-h-64 gap-2 overflow-y-auto">
         {values.map((value) => (
           <li key={`${value.code} ${value.field}`} className="wrap-anywhere">
             {nameOf(value)} <span className="text-muted">{value.code}</span>
@@ -45,7 +45,7 @@ export function BulkValues({ edit: { values, products } }: { edit: BulkEdit }) {
       {products > maxListedPages && (
         <p className="mt-2 text-muted">{bulk.valuesCut(maxListedPages, products)}</p>
       )}
-    </details>
+    </Folded>
   )
 }
 

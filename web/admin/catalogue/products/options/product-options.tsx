@@ -14,6 +14,7 @@ import { showToast } from '../../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../../shared/text/shape/admin.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { FieldGroup } from '../../../../shared/ui/form/field-group.tsx'
+import { Folded } from '../../../layout/folded.tsx'
 import { useProductForm } from '../../fields/product-fields.tsx'
 import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
 import { FillAmounts } from './fill-amounts.tsx'
@@ -97,9 +98,8 @@ function LeftOut({
   const combinations = listLeftOutVariants(products, axes)
   if (combinations.length === 0) return null
   return (
-    <details className="rounded-md border border-line px-4 py-3 text-sm">
-      <summary className="cursor-pointer font-medium">{productOptions.leftOut(combinations.length)}</summary>
-      <ul className="mt-3 flex flex-wrap gap-2">
+    <Folded title={productOptions.leftOut(combinations.length)} className="text-sm">
+      <ul className="flex flex-wrap gap-2">
         {combinations.map((values) => (
           <li key={values.map(({ key }) => key).join()}>
             <Button variant="secondary" size="small" onClick={() => onAdd(values)}>
@@ -108,6 +108,6 @@ function LeftOut({
           </li>
         ))}
       </ul>
-    </details>
+    </Folded>
   )
 }
