@@ -54,7 +54,7 @@ test.describe('the cart', () => {
       await expect(
         page.getByRole('banner').getByRole('link', { name: wordsIn.zh_tw.shell.cartWith(5) }),
       ).toBeVisible()
-      await expect(page.getByText(zh.estimate.offer('15'))).toBeVisible()
+      await expect(page.getByText(wordsIn.zh_tw.checkout.companyDiscount('15'))).toBeVisible()
     })
 
     await test.step('a quantity is limited by the stock, which is stated', async () => {

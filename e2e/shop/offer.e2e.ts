@@ -25,15 +25,16 @@ test('the running offer is named with its terms on home, lists and guides, and t
   await addToCart()
   await visit('/shoppingCart')
   const main = page.getByRole('main')
-  const { estimate } = words.checkout
+  const { companyDiscount, estimate } = words.checkout
   await expect(main.getByText(estimate.toOffer('HK$3,001', '15'))).toBeVisible()
   const progress = main.locator('progress')
   await expect(progress).toHaveCount(1)
   const quantity = main.getByRole('textbox', { name: words.cart.quantity })
   await quantity.fill('3')
   await quantity.press('Enter')
-  await expect(main.getByText(estimate.offer('15'))).toBeVisible()
+  await expect(main.getByText(companyDiscount('15'))).toBeVisible()
   await expect(progress).toHaveCount(0)
+  await expect(main.getByText(words.service.offer.terms)).toHaveCount(0)
 
   await test.step('other figures are shown as soon as the offer changes, with its end', async () => {
     const changed = {

@@ -15,6 +15,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { countPieces, findCartLine } from './cart-rules.ts'
 import { useCart } from './cart-store.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
+import { findReason } from './find-reason.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useEstimate } from './use-estimate.ts'
 
@@ -59,6 +60,7 @@ function Content({ item, items, onClose }: ContentProps) {
   const { cart } = useText()
   const nameOf = useNameOf()
   const { estimate } = useEstimate(items)
+  const freight = findReason(estimate, 'freight')
   const { to, reason } = useCheckout(items)
   const { displayProduct, product, specification, quantity } = item
   const name = nameOf(displayProduct)
@@ -91,7 +93,10 @@ function Content({ item, items, onClose }: ContentProps) {
         </div>
       </div>
       <div className="grid min-h-9 content-start gap-1.5 text-sm">
-        {estimate === null ? <Skeleton className="h-6" /> : <DeliveryHint estimate={estimate} />}
+        {estimate === null && <Skeleton className="h-6" />}
+        {estimate && freight && (
+          <DeliveryHint freight={freight} subtotalCents={estimate.figures.subtotalCents} />
+        )}
       </div>
       <div className="grid gap-2">
         {reason === null ? (

@@ -1,17 +1,17 @@
-import type { Estimate, PricingReason } from '../../../contract/shop/checkout/checkout.ts'
 import { showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import type { ReasonOf } from './find-reason.ts'
 import { Threshold } from './threshold.tsx'
 
-type Freight = Extract<PricingReason, { rule: 'freight' }>
+interface DeliveryHintProps {
+  freight: ReasonOf<'freight'>
+  subtotalCents: number
+}
 
 /** Amount missing for free delivery, as the server computes it. */
-export function DeliveryHint({ estimate: { reasons, figures } }: { estimate: Estimate }) {
+export function DeliveryHint({ freight: { missingCents, freeFromCents }, subtotalCents }: DeliveryHintProps) {
   const { estimate } = useText().checkout
-  const freight = reasons.find((reason): reason is Freight => reason.rule === 'freight')
-  if (freight === undefined) return null
-  const { missingCents, freeFromCents } = freight
   const sentence =
     missingCents === 0 ? estimate.freeDelivery : estimate.toFreeDelivery(showRoundPrice(missingCents))
-  return <Threshold sentence={sentence} reachedCents={figures.subtotalCents} fromCents={freeFromCents} />
+  return <Threshold sentence={sentence} reachedCents={subtotalCents} fromCents={freeFromCents} />
 }

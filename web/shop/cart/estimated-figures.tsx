@@ -1,4 +1,3 @@
-import type { PricingReason } from '../../../contract/shop/checkout/checkout.ts'
 import type { Figures as OrderFigures } from '../../../contract/shop/orders/orders.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -14,10 +13,9 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Price, type PriceProps } from '../../shared/ui/price.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { DeliveryHint } from './delivery-hint.tsx'
+import { findReason, type ReasonOf } from './find-reason.ts'
 import { Threshold } from './threshold.tsx'
 import type { CartEstimate } from './use-estimate.ts'
-
-type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rule: Rule }>
 
 /** Amounts of the estimate, and the amounts missing for free delivery and the offer. */
 export default function EstimatedFigures(estimated: CartEstimate) {
@@ -74,10 +72,8 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
     ) : (
       <Price {...(size && { size })}>{show(figures)}</Price>
     )
-  const share = estimate?.reasons.find(
-    (reason): reason is ReasonOf<'profit-share'> => reason.rule === 'profit-share',
-  )
-  const rate = share?.commonRateBasisPoints ?? null
+  const rate = findReason(estimate, 'profit-share')?.commonRateBasisPoints ?? null
+  const offer = findReason(estimate, 'offer')
   const { profitShareCents = 0, companyDiscountCents = 0 } = figures ?? {}
   return (
     <dl
@@ -94,7 +90,9 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
         </AmountRow>
       )}
       {(shop?.offer || companyDiscountCents > 0) && (
-        <AmountRow name={checkout.companyDiscount}>
+        <AmountRow
+          name={checkout.companyDiscount(offer?.isApplied ? showPercent(offer.discountBasisPoints) : null)}
+        >
           {of((all) => showPrice(-all.companyDiscountCents))}
         </AmountRow>
       )}
@@ -112,11 +110,16 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
 function Hints({ estimate, hasFailed, retry }: CartEstimate) {
   const { checkout, failures } = useText()
   const { shop } = useSite()
-  const reasons = estimate?.reasons ?? []
-  const freight = reasons.find((reason): reason is ReasonOf<'freight'> => reason.rule === 'freight')
-  const offer = reasons.find((reason): reason is ReasonOf<'offer'> => reason.rule === 'offer')
+  const freight = findReason(estimate, 'freight')
+  const offer = findReason(estimate, 'offer')
   return (
-    <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-28' : 'min-h-9')}>
+    <div
+      className={classNames(
+        'grid content-start gap-1.5 text-sm empty:hidden',
+        // The place of hints, which most carts have, until it is known which this cart has.
+        estimate === null && (shop?.offer ? 'min-h-28' : 'min-h-9'),
+      )}
+    >
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-danger">
           {checkout.estimate.noTotal}
@@ -126,27 +129,26 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
         </div>
       ) : (
         <>
-          {/* The row of the delivery fee shows that it is free. */}
-          {estimate && freight && freight.missingCents > 0 && <DeliveryHint estimate={estimate} />}
-          {offer && <OfferHint {...offer} />}
+          {/* What has been reached is in the rows above. */}
+          {estimate && freight && freight.missingCents > 0 && (
+            <DeliveryHint freight={freight} subtotalCents={estimate.figures.subtotalCents} />
+          )}
+          {offer && offer.missingCents > 0 && <OfferHint {...offer} />}
         </>
       )}
     </div>
   )
 }
 
-/** The distance to the offer, or that it applies. Nothing while a better discount replaces it. */
-function OfferHint({ isApplied, missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
+/** The distance to the offer. */
+function OfferHint({ missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
   const { checkout, service } = useText()
   const { estimate } = checkout
   const percent = showPercent(discountBasisPoints)
-  if (!isApplied && missingCents === 0) return null
   return (
     <>
       <Threshold
-        sentence={
-          isApplied ? estimate.offer(percent) : estimate.toOffer(showRoundPrice(missingCents), percent)
-        }
+        sentence={estimate.toOffer(showRoundPrice(missingCents), percent)}
         reachedCents={overCents - missingCents}
         fromCents={overCents}
       />

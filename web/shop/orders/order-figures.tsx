@@ -66,7 +66,7 @@ export function OrderFigures({
         </AmountRow>
       )}
       {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
-        <AmountRow name={code === null ? checkout.companyDiscount : checkout.codeDiscount(code)}>
+        <AmountRow name={code === null ? checkout.companyDiscount(null) : checkout.codeDiscount(code)}>
           {amount((all) => all.companyDiscountCents, less)}
         </AmountRow>
       )}

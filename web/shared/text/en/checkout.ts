@@ -116,7 +116,8 @@ export const checkout = {
   list: 'Items at list price',
   profitShare: (percent: string | null) =>
     percent === null ? 'Your discount' : `Your discount (${percent}%)`,
-  companyDiscount: 'Promotion',
+  companyDiscount: (percent: string | null) =>
+    percent === null ? 'Promotion' : `Promotion (${percent}% off)`,
   codeDiscount: (code: string) => `Discount code ${code}`,
   subtotal: 'Subtotal',
   freight: 'Shipping fee',
@@ -159,7 +160,6 @@ export const checkout = {
     toFreeDelivery: (missing: string) => `You’re ${missing} away from free delivery.`,
     freeDelivery: 'You get free delivery.',
     toOffer: (missing: string, percent: string) => `Spend ${missing} more to get ${percent}% off.`,
-    offer: (percent: string) => `You get ${percent}% off.`,
   },
   paymentHint: (minutes: number) =>
     `You’ll pay on the bank’s page. We hold your items for ${count(minutes, 'minute')}.`,
