@@ -259,6 +259,7 @@ test('an answer about former input is ignored: products for a code, columns of a
     .orderBy('display_product_id')
     .executeTakeFirstOrThrow()
   await staff.visit(`/admin/catalogue/product?id=${product.id}&lang=en`)
+  await button(pictures.title).click()
   const pictureAt = (place: number) => page.getByRole('img', { name: pictures.at(place), exact: true })
   const second = (await pictureAt(2).getAttribute('src')) ?? ''
   await button(pictures.cropOne(pictures.at(1))).click()

@@ -5,3 +5,8 @@ export function countLeaves(tree: unknown): number {
   if ('message' in tree && typeof tree.message === 'string') return 1
   return Object.entries(tree).reduce((sum, [name, part]) => sum + (name === 'ref' ? 0 : countLeaves(part)), 0)
 }
+
+/** The same within some fields at the top of a form. */
+export function countIn(tree: object, fields: readonly string[]): number {
+  return countLeaves(fields.map((field) => (tree as Record<string, unknown>)[field]))
+}

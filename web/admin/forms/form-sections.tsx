@@ -2,17 +2,13 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { countLeaves } from './count-leaves.ts'
+import { countIn } from './count-leaves.ts'
+import { type FormSection, useSectionState } from './form-section.ts'
+import { openDetailsAround } from './open-details.ts'
 import type { AdminForm } from './use-admin-form.ts'
 
-/** A part of a long form: the id of its element, its name, and the fields at the top of the form that it holds. */
-export interface FormSection<Typed> {
-  id: string
-  name: string
-  fields: readonly (keyof Typed & string)[]
-}
-
-/** Names of the parts of a long form, which stay in view and lead to them, with their faults and unsaved changes. */
+/** Names of the parts of a long form, which stay in view, open them and lead to them, with their faults, unsaved changes
+ *  and gaps. */
 export function FormSections<Typed extends FieldValues>({
   form,
   sections,
@@ -21,49 +17,63 @@ export function FormSections<Typed extends FieldValues>({
   sections: readonly FormSection<Typed>[]
 }) {
   const { list } = useAdminText()
-  const { errors, dirtyFields } = form.formState
   const current = useSectionInView(sections.map(({ id }) => id))
-  const countIn = (tree: object, fields: readonly string[]) =>
-    countLeaves(fields.map((field) => (tree as Record<string, unknown>)[field]))
   return (
     <nav
       aria-label={list.sections}
-      className="sticky top-0 z-10 -my-2 flex gap-x-5 overflow-x-auto border-b border-line bg-paper"
+      className="sticky top-0 z-10 -mt-2 mb-2 flex gap-x-5 overflow-x-auto border-b border-line bg-paper"
     >
-      {sections.map(({ id, name, fields }) => {
-        const faults = countIn(errors, fields)
-        const isChanged = countIn(dirtyFields, fields) > 0
-        return (
-          <button
-            key={id}
-            type="button"
-            aria-current={id === current ? 'location' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap',
-              id === current
-                ? 'border-accent font-medium text-accent-strong'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-            onClick={() => goTo(id)}
-          >
-            {name}
-            {faults > 0 ? (
-              <span className="rounded-full bg-danger px-1.5 text-xs font-semibold text-paper tabular-nums">
-                <span className="sr-only">{list.faultsIn(faults)}</span>
-                <span aria-hidden="true">{faults}</span>
-              </span>
-            ) : (
-              isChanged && (
-                <>
-                  <span className="size-2 rounded-full bg-accent" aria-hidden="true" />
-                  <span className="sr-only">{list.unsavedPart}</span>
-                </>
-              )
-            )}
-          </button>
-        )
-      })}
+      {sections.map((section) => (
+        <button
+          key={section.id}
+          type="button"
+          aria-current={section.id === current ? 'location' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap',
+            section.id === current
+              ? 'border-accent font-medium text-accent-strong'
+              : 'border-transparent text-muted hover:text-ink',
+          )}
+          onClick={() => goTo(section.id)}
+        >
+          {section.name}
+          <Mark form={form} section={section} />
+        </button>
+      ))}
     </nav>
+  )
+}
+
+/** The number of faults of a part; otherwise a dot if it has changed, or a ring if it lacks something. */
+function Mark<Typed extends FieldValues>({
+  form,
+  section,
+}: {
+  form: AdminForm<Typed>
+  section: FormSection<Typed>
+}) {
+  const { list } = useAdminText()
+  const { errors, dirtyFields } = form.formState
+  const isLacking = useSectionState(form.control, section, 'isLacking')
+  const faults = countIn(errors, section.fields)
+  if (faults > 0) {
+    return (
+      <span className="rounded-full bg-danger px-1.5 text-xs font-semibold text-paper tabular-nums">
+        <span className="sr-only">{list.faultsIn(faults)}</span>
+        <span aria-hidden="true">{faults}</span>
+      </span>
+    )
+  }
+  const isChanged = countIn(dirtyFields, section.fields) > 0
+  if (!isChanged && !isLacking) return null
+  return (
+    <>
+      <span
+        className={classNames('size-2 rounded-full', isChanged ? 'bg-accent' : 'border border-control')}
+        aria-hidden="true"
+      />
+      <span className="sr-only">{isChanged ? list.unsavedPart : list.lackingPart}</span>
+    </>
   )
 }
 
@@ -90,6 +100,8 @@ function useSectionInView(ids: readonly string[]): string | undefined {
 
 function goTo(id: string): void {
   const section = document.getElementById(id)
-  section?.scrollIntoView({ block: 'start' })
-  section?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  if (section === null) return
+  openDetailsAround(section)
+  section.scrollIntoView({ block: 'start' })
+  section.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
 }

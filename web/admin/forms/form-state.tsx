@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { countLeaves } from './count-leaves.ts'
+import { openDetailsAround } from './open-details.ts'
 import type { AdminForm } from './use-admin-form.ts'
 
 /** Beside the button of a long form: how many fields are faulty, with the way to the next one, or that input is unsaved. */
@@ -44,8 +45,7 @@ function focusNextFault(last: Element | null): Element | null {
   const place = faulty.findIndex((field) => field === last)
   const next = faulty[(place + 1) % faulty.length]
   if (next === undefined) return null
-  const details = next.closest('details')
-  if (details !== null) details.open = true
+  openDetailsAround(next)
   next.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'center' })
   return next

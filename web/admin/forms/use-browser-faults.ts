@@ -4,6 +4,7 @@ import { focusFirst } from '../../shared/session/form.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { browserFaults } from './browser-faults.ts'
+import { openDetailsAround } from './open-details.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -47,10 +48,9 @@ export function useBrowserFaults() {
   }
 }
 
-/** Opens the closed parts of a form that contain these fields: a hidden field takes no focus. */
+/** Opens the closed parts of a form that contain these fields. */
 function openDetailsOf(names: readonly string[], within: ParentNode): void {
   for (const field of within.querySelectorAll<HTMLInputElement>('details [name]')) {
-    const details = names.includes(field.name) ? field.closest('details') : null
-    if (details !== null) details.open = true
+    if (names.includes(field.name)) openDetailsAround(field)
   }
 }

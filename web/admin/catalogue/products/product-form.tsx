@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
+import { FoldedSection } from '../../forms/folded-section.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
-import { type FormSection, FormSections } from '../../forms/form-sections.tsx'
+import { FormSections } from '../../forms/form-sections.tsx'
 import { FormState } from '../../forms/form-state.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { ProductCategories } from '../fields/product-categories.tsx'
@@ -18,6 +18,7 @@ import type { TypedDisplayProduct } from '../fields/typed-product.ts'
 import { ProductOptions } from './options/product-options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductSchedule } from './product-schedule.tsx'
+import { useProductSections } from './product-sections.ts'
 import { ProductSpecTable } from './product-spec-table.tsx'
 import { ProductVariants } from './product-variants.tsx'
 
@@ -42,6 +43,9 @@ export function ProductForm({
   actions: ReactNode
 }) {
   const { products, catalogue } = useAdminText()
+  const sections = useProductSections()
+  // A published product is mostly opened for its texts or prices; a new one needs every part.
+  const isNew = stored === null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -50,37 +54,41 @@ export function ProductForm({
     <ProductFormContext value={{ form, latestStored, canChangeCodes }}>
       <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
         {notice}
-        <FormSections form={form} sections={useSections()} />
-        <FieldGroup id="texts" legend={products.texts}>
-          {(stored === null || canChangeCodes) && (
-            <ProductText
-              name="code"
-              label={catalogue.drafts.code}
-              maxLength={60}
-              {...(stored !== null && { hint: catalogue.variants.codesOpen })}
-            />
-          )}
-          <ProductNames at="" max={160} />
-          <SideBySide>
-            <ProductParagraph name="descriptionEn" label={products.descriptionEn} lang="en-HK" />
-            <ProductParagraph name="descriptionCn" label={products.descriptionCn} lang="zh-Hant-HK" />
-          </SideBySide>
-        </FieldGroup>
-        <FieldGroup id="schedule" legend={catalogue.schedule.title}>
-          <ProductSchedule />
-        </FieldGroup>
-        <FieldGroup id="pictures" legend={catalogue.pictures.title}>
-          <ProductPictures />
-        </FieldGroup>
-        <FieldGroup id="place" legend={products.place}>
-          <ProductCategories />
-        </FieldGroup>
-        <FieldGroup id="specTable" legend={catalogue.specTable.title}>
-          <ProductSpecTable />
-        </FieldGroup>
-        <ProductOptions id="options" />
-        <div id="variants" className="grid scroll-mt-16 gap-8">
-          <ProductVariants product={stored} />
+        <div>
+          <FormSections form={form} sections={Object.values(sections)} />
+          <FoldedSection form={form} section={sections.texts} isOpen>
+            {(stored === null || canChangeCodes) && (
+              <ProductText
+                name="code"
+                label={catalogue.drafts.code}
+                maxLength={60}
+                {...(stored !== null && { hint: catalogue.variants.codesOpen })}
+              />
+            )}
+            <ProductNames at="" max={160} />
+            <SideBySide>
+              <ProductParagraph name="descriptionEn" label={products.descriptionEn} lang="en-HK" />
+              <ProductParagraph name="descriptionCn" label={products.descriptionCn} lang="zh-Hant-HK" />
+            </SideBySide>
+          </FoldedSection>
+          <FoldedSection form={form} section={sections.schedule} isOpen={isNew}>
+            <ProductSchedule />
+          </FoldedSection>
+          <FoldedSection form={form} section={sections.pictures} isOpen={isNew}>
+            <ProductPictures />
+          </FoldedSection>
+          <FoldedSection form={form} section={sections.place} isOpen={isNew}>
+            <ProductCategories />
+          </FoldedSection>
+          <FoldedSection form={form} section={sections.specTable} isOpen={isNew}>
+            <ProductSpecTable />
+          </FoldedSection>
+          <FoldedSection form={form} section={sections.options} isOpen={isNew}>
+            <ProductOptions />
+          </FoldedSection>
+          <FoldedSection form={form} section={sections.variants} isOpen>
+            <ProductVariants product={stored} />
+          </FoldedSection>
         </div>
         <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
           <FormFault form={form} />
@@ -90,25 +98,4 @@ export function ProductForm({
       </form>
     </ProductFormContext>
   )
-}
-
-function useSections(): FormSection<TypedDisplayProduct>[] {
-  const { products, catalogue } = useAdminText()
-  return [
-    {
-      id: 'texts',
-      name: products.texts,
-      fields: ['code', 'nameEn', 'nameCn', 'descriptionEn', 'descriptionCn'],
-    },
-    {
-      id: 'schedule',
-      name: catalogue.schedule.title,
-      fields: ['enabled', 'showAt', 'hideAt', 'newFrom', 'tags'],
-    },
-    { id: 'pictures', name: catalogue.pictures.title, fields: ['pictures'] },
-    { id: 'place', name: products.place, fields: ['brandId', 'seriesId', 'subCategoryIds'] },
-    { id: 'specTable', name: catalogue.specTable.title, fields: ['specTable'] },
-    { id: 'options', name: catalogue.productOptions.title, fields: ['axes'] },
-    { id: 'variants', name: catalogue.variants.title, fields: ['products'] },
-  ]
 }

@@ -13,7 +13,6 @@ import { useNameOf } from '../../../../shared/language/name.ts'
 import { showToast } from '../../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../../shared/text/shape/admin.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { FieldGroup } from '../../../../shared/ui/form/field-group.tsx'
 import { Folded } from '../../../layout/folded.tsx'
 import { useProductForm } from '../../fields/product-fields.tsx'
 import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
@@ -24,7 +23,7 @@ import { blankLike, withDetails } from './option-values.ts'
 type Change = Arranged<TypedDisplayProduct['products'][number]> & { axes: Axis[] }
 
 /** The options of a product, whose combinations are the variants below. */
-export function ProductOptions({ id }: { id: string }) {
+export function ProductOptions() {
   const { productOptions } = useAdminText().catalogue
   const { form } = useProductForm()
   const nameOf = useNameOf()
@@ -43,7 +42,7 @@ export function ProductOptions({ id }: { id: string }) {
     showToast('info', () => (axes.length === 0 ? productOptions.removed : productOptions.applied(counts)))
   }
   return (
-    <FieldGroup id={id} legend={productOptions.title}>
+    <>
       {axes.length === 0 ? (
         <p className="text-sm text-muted">{productOptions.hint}</p>
       ) : (
@@ -79,7 +78,7 @@ export function ProductOptions({ id }: { id: string }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </FieldGroup>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { count } from '../../format/plural.ts'
 
 /** Options of a product, such as colour and size, and the variants that they make. */
 export const productOptions = {
-  title: 'Variants',
+  title: 'Options',
   hint: 'Options such as colour and size make one variant of each combination.',
   start: 'Set up variants',
   edit: 'Edit variant options',

@@ -1,3 +1,5 @@
+import { count } from '../../format/plural.ts'
+
 /** The product editor. */
 export const products = {
   title: 'Catalogue',
@@ -77,6 +79,14 @@ export const products = {
     priceCents: 'Enter a price from HK$0.01 to HK$100,000.00, such as 1,280.50.',
     pvHundredths: 'Enter a PV from 0 to 100,000, with up to two decimals.',
     marginBasisPoints: 'Enter a margin from 0 to 100%, with up to two decimals.',
+  },
+  sections: {
+    lacks: (missing: string[]) => `Missing: ${missing.join(', ')}`,
+    complete: 'Complete',
+    images: (images: number) => count(images, 'image'),
+    rows: (rows: number) => count(rows, 'row'),
+    noOptions: 'None',
+    variants: (variants: number) => count(variants, 'variant'),
   },
   save: 'Save',
   saved: 'Saved. Live in the shop within a second.',
