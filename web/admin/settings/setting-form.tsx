@@ -11,7 +11,6 @@ import { FormDialog } from '../../shared/session/form-dialog.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
@@ -19,6 +18,7 @@ import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { UnsavedBar } from '../forms/unsaved-bar.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
@@ -101,6 +101,7 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
         {form.formState.isDirty && (
           <SimulateSettings section={section} input={form.watch()} read={readChange} />
         )}
+        <UnsavedBar form={form} save={words.save} saveLabel={words.saveOf(words.parts[section])} />
       </form>
       {needed && change?.section === 'approval' && (
         <FormDialog isOpen onClose={forget} title={words.parts.approval} closeLabel={shell.close}>
@@ -117,7 +118,7 @@ export function SettingForm({ section, stored, onChanged, onStale }: SettingForm
   )
 }
 
-/** The fields of a section and its button. */
+/** The fields of a section, and which of them have changed. */
 function SettingFields({
   section,
   form,
@@ -148,36 +149,20 @@ function SettingFields({
           ),
         )}
       </div>
+      {form.formState.isDirty && (
+        <ul aria-label={list.unsaved} className="grid gap-0.5 text-sm text-muted">
+          {namesOfSection[section]
+            .filter((name) => form.watch(name) !== stored[name])
+            .map((name) => (
+              <li key={name} className="wrap-anywhere">
+                {settingKind(name) === 'districts'
+                  ? words.labels[name]
+                  : words.changedTo(words.labels[name], stored[name] ?? '', form.watch(name) ?? '')}
+              </li>
+            ))}
+        </ul>
+      )}
       <FormFault form={form} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          size="small"
-          variant={form.formState.isDirty ? 'primary' : 'secondary'}
-          isBusy={form.isBusy}
-          aria-label={words.saveOf(words.parts[section])}
-        >
-          {words.save}
-        </Button>
-        {form.formState.isDirty && (
-          <>
-            <Button variant="quiet" size="small" onClick={() => form.reset()}>
-              {list.discard}
-            </Button>
-            <ul aria-label={list.unsaved} className="grid gap-0.5 text-sm text-muted">
-              {namesOfSection[section]
-                .filter((name) => form.watch(name) !== stored[name])
-                .map((name) => (
-                  <li key={name} className="wrap-anywhere">
-                    {settingKind(name) === 'districts'
-                      ? words.labels[name]
-                      : words.changedTo(words.labels[name], stored[name] ?? '', form.watch(name) ?? '')}
-                  </li>
-                ))}
-            </ul>
-          </>
-        )}
-      </div>
     </FieldGroup>
   )
 }

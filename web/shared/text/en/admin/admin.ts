@@ -206,7 +206,9 @@ export const admin = {
     undo: 'Undo',
     sections: 'Parts of this form',
     unsaved: 'Unsaved changes',
+    unsavedChanges: (fields: number) => count(fields, 'unsaved change'),
     unsavedPart: 'has unsaved changes',
+    lackingPart: 'incomplete',
     faultsIn: (faults: number) => `${count(faults, 'field')} to correct`,
     nextFault: 'Next field',
     limits: {

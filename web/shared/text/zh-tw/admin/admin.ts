@@ -178,7 +178,9 @@ export const admin: AdminText = {
     undo: '還原',
     sections: '此表格的各部分',
     unsaved: '有未儲存的更改',
+    unsavedChanges: (fields) => `${fields} 項更改未儲存`,
     unsavedPart: '有未儲存的更改',
+    lackingPart: '未完成',
     faultsIn: (faults) => `有 ${faults} 個欄位須更正`,
     nextFault: '下一個欄位',
     limits: {
