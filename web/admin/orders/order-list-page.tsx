@@ -91,7 +91,6 @@ function OrderList() {
           onChange: setChosenInvoices,
         }}
         empty={orders.empty}
-        hasCards
       />
     </AdminPage>
   )
@@ -135,8 +134,8 @@ function useColumns(): Column<AdminOrder>[] {
       cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
     },
     { name: 'orderer', head: orders.orderer, from: 'sm', cell: (order) => <Orderer order={order} /> },
-    { name: 'payment', head: orders.paymentState, cell: (order) => <Payment order={order} /> },
-    { name: 'delivery', head: orders.delivery, cell: (order) => <Delivery order={order} /> },
+    { name: 'payment', head: orders.paymentState, from: 'sm', cell: (order) => <Payment order={order} /> },
+    { name: 'delivery', head: orders.delivery, from: 'sm', cell: (order) => <Delivery order={order} /> },
     {
       name: 'pieces',
       head: orders.pieces,
@@ -158,18 +157,44 @@ interface CellProps {
   order: AdminOrder
 }
 
-function InvoiceLink({ order: { invoice, isPrepared } }: CellProps) {
+function InvoiceLink({ order }: CellProps) {
   const { preparedOrders } = useAdminText()
+  const { invoice, isPrepared } = order
   return (
     <>
-      <PageLink
-        to={`/admin/order/detail?invoice=${invoice}`}
-        className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
-      >
-        {invoice}
-      </PageLink>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <PageLink
+          to={`/admin/order/detail?invoice=${invoice}`}
+          className="whitespace-nowrap text-accent tabular-nums hover:underline"
+        >
+          {invoice}
+        </PageLink>
+        <span className="ms-auto text-end tabular-nums sm:hidden">
+          <Total order={order} />
+        </span>
+      </div>
       {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
+      <OnPhones order={order} />
     </>
+  )
+}
+
+/** The columns for which phones have no room, below the number of the order. */
+function OnPhones({ order }: CellProps) {
+  const language = useLanguage()
+  return (
+    <div className="grid gap-1 pt-1 sm:hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Orderer order={order} />
+        <time dateTime={order.dateCreated} className="text-xs text-muted">
+          {showDateTime(language, order.dateCreated)}
+        </time>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Payment order={order} />
+        <Delivery order={order} />
+      </div>
+    </div>
   )
 }
 
@@ -181,7 +206,7 @@ function Payment({ order }: CellProps) {
   const isPartlyRefunded = isPaid && refundedCents > carriedOutCents
   const state = isPaid ? 'PAID' : orderState
   return (
-    <span className="grid justify-items-end gap-1 sm:justify-items-start [&>*]:whitespace-normal">
+    <span className="grid justify-items-start gap-1 [&>*]:whitespace-normal">
       {isPartlyRefunded ? (
         <Badge>{text.orders.statuses.PARTLY_REFUNDED}</Badge>
       ) : (
@@ -192,7 +217,7 @@ function Payment({ order }: CellProps) {
         )
       )}
       {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-      <span className="text-xs text-muted">{orders.paymentBy[paymentType]}</span>
+      <span className="text-xs text-muted max-sm:hidden">{orders.paymentBy[paymentType]}</span>
     </span>
   )
 }
@@ -209,7 +234,7 @@ const toneOfDelivery = {
 function Delivery({ order: { deliveryState, task } }: CellProps) {
   const { orders } = useAdminText()
   return (
-    <span className="grid justify-items-end gap-1 sm:justify-items-start max-lg:[&>*]:whitespace-normal">
+    <span className="grid justify-items-start gap-1 max-lg:[&>*]:whitespace-normal">
       {deliveryState === null ? (
         task === null && <span className="text-muted">–</span>
       ) : (

@@ -86,7 +86,6 @@ export default function StockListPage() {
         keyOf={({ specificationId }) => specificationId}
         empty={products.empty}
         onClear={clear}
-        hasCards
       />
     </AdminPage>
   )
@@ -142,6 +141,21 @@ function useColumns(): Column<Stocked>[] {
   ]
 }
 
+/** What phones have no column for, where there is something to do. */
+function OnPhones({ stocked: { wanted, proposed } }: { stocked: Stocked }) {
+  const { list, stock } = useAdminText()
+  const facts = [[stock.wanted, wanted] as const, [stock.proposed, proposed] as const]
+  return facts.map(
+    ([name, pieces]) =>
+      pieces > 0 && (
+        <span key={name} className="block text-xs sm:hidden">
+          {list.labelOf(name)}
+          {pieces}
+        </span>
+      ),
+  )
+}
+
 function Goods({ stocked }: { stocked: Stocked }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
@@ -156,6 +170,7 @@ function Goods({ stocked }: { stocked: Stocked }) {
       <span className="block text-xs text-muted">
         {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
       </span>
+      <OnPhones stocked={stocked} />
     </div>
   )
 }
