@@ -146,7 +146,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await mei.page.getByRole('button', { name: more.send, exact: true }).click()
     await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('裂痕')
     await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')
-    const accept = page.getByRole('button', { name: /^Accept return and refund HK\$/ })
+    const accept = page.getByRole('button', { name: /^Accept return \(HK\$/ })
     await accept.click()
     // The customer has written since the page was loaded.
     const changed = { code: 'appeal-changed-meanwhile' } as const
@@ -213,6 +213,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     const name = page.getByLabel(products.nameCn).first()
     await expect(name).not.toBeEmpty()
     await expectForPhones(page)
+    await page.getByRole('button', { name: products.place }).click()
     await choose(page.getByLabel(products.addPlace), 1)
     await name.fill('')
     await page.getByLabel(products.priceIn).first().fill('1,234.50')
