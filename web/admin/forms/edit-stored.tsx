@@ -22,7 +22,7 @@ export function EditStored({ stored, words, children }: EditStoredProps) {
     <>
       <Button
         size="small"
-        variant={stored === null ? 'primary' : 'secondary'}
+        variant={stored === null ? 'primary' : 'quiet'}
         aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
         className="whitespace-nowrap"
         onClick={() => setOpen(true)}

@@ -238,7 +238,7 @@ function useColumns(methodId: string, onChanged: () => void): Column<ManagedPick
       from: 'sm',
       cell: (point) => (
         <span className="grid justify-items-start gap-1">
-          {point.state === 'OPEN' && words.states.OPEN}
+          {point.state === 'OPEN' && <Badge tone="success">{words.states.OPEN}</Badge>}
           {stateOf(point)}
         </span>
       ),
