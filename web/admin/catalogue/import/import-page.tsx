@@ -215,7 +215,6 @@ function Import({ onImported }: { onImported: () => void }) {
     <section className="grid gap-6">
       <form onSubmit={(event) => void state.start(event)} className="grid gap-6">
         <FieldGroup legend={files.importing}>
-          <ImportGuide />
           <FileInput
             ref={state.fileInput}
             label={files.choose}
@@ -224,6 +223,7 @@ function Import({ onImported }: { onImported: () => void }) {
             multiple
             onChange={state.chooseFiles}
           />
+          <ImportGuide />
         </FieldGroup>
         {examined && mapping && (
           <ColumnMapping

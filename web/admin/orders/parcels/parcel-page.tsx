@@ -110,7 +110,7 @@ function useParcelFile(onChosen: () => void) {
     (body) => adminApi.parcelFiles.preview({ body }),
     () => ({ carrier }),
   )
-  const isStale = state.file !== null && carrier !== readCarrier
+  const isStale = state.files.length > 0 && carrier !== readCarrier
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another carrier changes the preview.
   useEffect(() => {
     if (!isStale) return

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import type { HolidayPreview } from '../../../../contract/admin/settings/holiday-files.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
@@ -6,108 +5,84 @@ import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
-import { AdminPage } from '../../shared/admin-page.tsx'
-import { PartNotLoaded } from '../../shared/not-loaded.tsx'
-import { useAct } from '../../shared/use-act.ts'
+import { ImportLayout } from '../../table-files/import-layout.tsx'
+import { useReadFiles } from '../../table-files/use-read-files.ts'
 import { HolidayChanges } from './holiday-changes.tsx'
 import { HolidayFaults } from './holiday-faults.tsx'
 
 /** Import of public holidays from calendar files, with a preview. */
 export function ImportHolidaysPage() {
   const { holidayFiles: words, settings } = useAdminText()
-  const { input, files, preview, isBusy, fault, choose, previewAgain, clear } = useCalendarFiles()
+  const state = useReadFiles<HolidayPreview>((files) => {
+    const body = new FormData()
+    for (const file of files) body.append('files', file)
+    return adminApi.holidays.previewFiles({ body })
+  })
+  const fileNames = state.files.map(({ name }) => name)
   const done = () => {
     showToast('info', () => words.imported)
-    clear()
+    state.clear()
   }
   return (
-    <AdminPage
+    <ImportLayout<HolidayPreview>
       title={words.title}
       above={[
         { to: '/admin/setting', name: settings.title },
         { to: '/admin/setting/holiday', name: settings.holidays.title },
       ]}
-    >
-      <div className="grid max-w-5xl gap-8">
-        <div className="-mt-3 grid gap-2 text-sm">
-          <p className="max-w-3xl text-muted">{words.hint}</p>
-          <p className="flex flex-wrap gap-x-6 gap-y-1 pointer-coarse:gap-y-4">
-            {(['en', 'tc'] as const).map((file) => (
-              <a
-                key={file}
-                href={`https://www.1823.gov.hk/common/ical/${file}.ics`}
-                rel="noreferrer"
-                className="text-accent underline"
-              >
-                {file === 'en' ? words.english : words.chinese}
-              </a>
-            ))}
-          </p>
-        </div>
+      hint={<Sources />}
+      state={{ ...state, isBusy: state.isReading }}
+      field={
         <FileInput
-          ref={input}
+          ref={state.input}
           multiple
           accept=".ics,.ical,text/calendar"
           label={words.choose}
           hint={words.chooseHint}
-          aria-busy={isBusy}
-          error={fault()}
-          onChange={({ target }) => void choose([...(target.files ?? [])])}
+          aria-busy={state.isReading}
+          error={state.fileFault()}
+          onChange={({ target }) => void state.choose([...(target.files ?? [])])}
         />
-        {files.length > 0 && preview === null && !isBusy && fault() === undefined && (
-          <PartNotLoaded
-            name={files.map(({ name }) => name).join(' · ')}
-            onRetry={() => void previewAgain()}
-          />
-        )}
-        {preview && (
-          <>
-            <Files names={files.map(({ name }) => name)} preview={preview} />
-            <Counts preview={preview} />
-            <HolidayChanges
-              key={preview.digest + files.map(({ name, size }) => `${name} ${size}`).join()}
-              preview={preview}
-              onDone={done}
-              onMoved={() => void previewAgain()}
-            />
-            <HolidayFaults preview={preview} fileNames={files.map(({ name }) => name)} />
-          </>
-        )}
-      </div>
-    </AdminPage>
+      }
+      outcome={(preview) => (
+        <>
+          <Files names={fileNames} preview={preview} />
+          <Counts preview={preview} />
+        </>
+      )}
+      faults={(preview) => <HolidayFaults preview={preview} fileNames={fileNames} />}
+      confirm={(preview) => (
+        <HolidayChanges
+          key={preview.digest + state.files.map(({ name, size }) => `${name} ${size}`).join()}
+          preview={preview}
+          onDone={done}
+          onMoved={() => void state.previewAgain()}
+        />
+      )}
+    />
   )
 }
 
-/** The chosen files and the last answer to them. */
-function useCalendarFiles() {
-  const { latest, isBusy, fault, ignore } = useAct()
-  const input = useRef<HTMLInputElement>(null)
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [preview, setPreview] = useState<HolidayPreview | null>(null)
-  const show = async (chosen: readonly File[]) => {
-    const body = new FormData()
-    for (const file of chosen) body.append('files', file)
-    const answer = await latest(() => adminApi.holidays.previewFiles({ body }))
-    if (answer) setPreview(answer)
-  }
-  const forget = () => {
-    ignore()
-    setFiles([])
-    setPreview(null)
-  }
-  return {
-    ...{ input, files, preview, isBusy, fault },
-    choose: async (chosen: readonly File[]) => {
-      forget()
-      setFiles(chosen)
-      if (chosen.length > 0) await show(chosen)
-    },
-    previewAgain: async () => await show(files),
-    clear: () => {
-      forget()
-      if (input.current !== null) input.current.value = ''
-    },
-  }
+/** Where the files are published. */
+function Sources() {
+  const { holidayFiles: words } = useAdminText()
+  return (
+    <>
+      <p>{words.hint}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-1 pointer-coarse:gap-y-4">
+        {(['en', 'tc'] as const).map((file) => (
+          <a
+            key={file}
+            href={`https://www.1823.gov.hk/common/ical/${file}.ics`}
+            rel="noreferrer"
+            className="text-accent underline"
+          >
+            {file === 'en' ? words.english : words.chinese}
+          </a>
+        ))}
+      </p>
+    </>
+  )
 }
 
 /** How each file was read. */
