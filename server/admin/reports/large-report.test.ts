@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type ReportGroup, reportGroups } from '../../../contract/admin/dashboard/report-groups.ts'
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
-import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
 import { manyOrders } from '../../../test-support/orders/many-orders.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
@@ -10,6 +10,7 @@ import { createTestDatabase, runAsSuperuser } from '../../../test-support/test-d
 import { vacuumUntilVisible } from '../../../test-support/vacuum-until-visible.ts'
 import type { Transaction } from '../../core/database.ts'
 import { readReport } from './read-report.ts'
+import { avoidLoops, getReport } from './report-queries.ts'
 
 const db = await createTestDatabase()
 const today = hongKongDay(new Date())
@@ -45,9 +46,11 @@ await runAsSuperuser(
 await vacuumUntilVisible(db)
 
 test('a report of a year searches no table for each of its lines', async () => {
+  const range = { from: beginningOfDay(daysAfter(today, -364)), before: beginningOfDay(daysAfter(today, 1)) }
   const searches = await db.transaction().execute(async (tx) => {
+    await avoidLoops(tx)
     const before = await countSearches(tx)
-    await readReport(tx, { from: daysAfter(today, -364), to: today, by: 'DAY' })
+    await getReport(tx, range, 'DAY')
     return (await countSearches(tx)) - before
   })
   expect(searches).toBeLessThan(count / 10)
@@ -62,7 +65,9 @@ test.each(reportGroups)(
       [-1, -1],
     ] as const) {
       const range = { from: daysAfter(today, from), to: daysAfter(today, to) }
-      expect(await readReport(db, { ...range, by })).toMatchObject(await sumLines({ ...range, by }))
+      const expected = await sumLines({ ...range, by })
+      expect(await readReport(db, { ...range, by })).toMatchObject(expected)
+      expect(await readReport(db, { ...range, by }, count / 20)).toMatchObject(expected)
     }
   },
 )

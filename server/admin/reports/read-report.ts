@@ -2,13 +2,29 @@ import type { ReportGroup } from '../../../contract/admin/dashboard/report-group
 import { maxReportRows, type SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import type { Database } from '../../core/database.ts'
-import { getReport } from './report-queries.ts'
+import { avoidLoops, countPaidByDay, getReport, type ReportRange } from './report-queries.ts'
+import { addReports, type DayRange, divideDays } from './report-rules.ts'
 
-/** Sales of orders paid from a day to another in Hong Kong, both included. */
+/** Orders of one statement, so that each stays within the time limit of statements and the memory of a sort. */
+const ordersAtOnce = 20_000
+
+/** Sales of orders paid from a day to another in Hong Kong, both included. A long range is read in several statements of
+ *  one snapshot. */
 export async function readReport(
   db: Database,
-  { from, to, by }: { from: string; to: string; by: ReportGroup },
+  { by, ...days }: DayRange & { by: ReportGroup },
+  maxOrders = ordersAtOnce,
 ): Promise<SalesReport> {
-  const range = { from: beginningOfDay(from), before: beginningOfDay(daysAfter(to, 1)) }
-  return await getReport(db, range, by, maxReportRows)
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return await snapshot.execute(async (tx) => {
+    await avoidLoops(tx)
+    const reports: SalesReport[] = []
+    for (const part of divideDays(await countPaidByDay(tx, rangeOf(days)), maxOrders))
+      reports.push(await getReport(tx, rangeOf(part), by))
+    return addReports(reports, by, maxReportRows)
+  })
+}
+
+function rangeOf({ from, to }: DayRange): ReportRange {
+  return { from: beginningOfDay(from), before: beginningOfDay(daysAfter(to, 1)) }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
-import type { Database } from '../../core/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 
 /** The range of payment: from a moment, before another. */
 export interface ReportRange {
@@ -10,59 +10,79 @@ export interface ReportRange {
   before: Date
 }
 
-/** Sales by group, days in order and others by sales, and their total. One statement reads the orders of a year once.
- *  @param size maximum number of rows */
-export async function getReport(
+/** The number of orders paid on each day of a range that has any, in order; read from an index alone. */
+export async function countPaidByDay(
   db: Database,
-  range: ReportRange,
-  by: ReportGroup,
-  size: number,
-): Promise<SalesReport> {
-  const { key, names, join } = groups[by]
-  const order = by === 'DAY' ? sql`key` : sql`"goodsCents" desc, key`
+  { from, before }: ReportRange,
+): Promise<{ day: string; orders: number }[]> {
+  const day = sql<string>`(paid_at at time zone 'Asia/Hong_Kong')::date`
+  return await db
+    .selectFrom('orders')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', before)
+    .groupBy(day)
+    .orderBy(day)
+    .select([day.as('day'), sql<number>`count(*)::int`.as('orders')])
+    .execute()
+}
+
+/** Joins without loops until the transaction ends. The planner cannot know how many rows are between two ids, and a loop
+ *  over many more than it expects reads the other table for each of them. */
+export async function avoidLoops(tx: Transaction): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(tx)
+}
+
+/** Sales by group, without an order, and their total. One statement reads the orders of the range once. */
+export async function getReport(db: Database, range: ReportRange, by: ReportGroup): Promise<SalesReport> {
+  const { id, join, key, names, joinNames } = groups[by]
   const { rows } = await sql<SalesReport>`
     with ${soldLines(range)},
-    grouped as (
-      select ${key} as key, ${names}, ${sums}
-      from lines ${join}
-      group by 1, 2, 3 order by ${order} limit ${size})
-    select coalesce((select jsonb_agg(to_jsonb(grouped) order by ${order}) from grouped), '[]') as rows,
+    grouped as (select ${id} as id, ${sums} from lines ${join} group by 1),
+    named as (
+      select ${key} as key, ${names}, orders, pieces, "goodsCents", "pvHundredths" from grouped ${joinNames})
+    select coalesce((select jsonb_agg(to_jsonb(named)) from named), '[]') as rows,
       (select to_jsonb(total) from (select ${sums} from lines) as total) as total`.execute(db)
   const [report] = rows
   assert(report, 'a total has one row')
   return report
 }
 
+/** Lines are grouped by an id or day, and named afterwards: sorting texts would cost more than all the rest. */
 interface Group {
+  id: RawBuilder<unknown>
+  join: RawBuilder<unknown>
   key: RawBuilder<unknown>
   names: RawBuilder<unknown>
-  join: RawBuilder<unknown>
+  joinNames: RawBuilder<unknown>
 }
 
 const noNames = sql`'' as "nameEn", '' as "nameCn"`
 
 const groups: Record<ReportGroup, Group> = {
-  DAY: { key: sql`lines.day::text`, names: noNames, join: sql`` },
+  DAY: { id: sql`lines.day`, join: sql``, key: sql`id::text`, names: noNames, joinNames: sql`` },
   BRAND: {
-    key: sql`brands.id::text`,
-    names: sql`brands.name_en as "nameEn", brands.name_cn as "nameCn"`,
-    join: sql`join display_products as page on page.id = lines.display_product_id
-      join brands on brands.id = page.brand_id`,
+    id: sql`page.brand_id`,
+    join: sql`join display_products as page on page.id = lines.display_product_id`,
+    key: sql`id::text`,
+    names: sql`name_en as "nameEn", name_cn as "nameCn"`,
+    joinNames: sql`join brands using (id)`,
   },
   CATEGORY: {
-    key: sql`categories.id::text`,
-    names: sql`categories.name_en as "nameEn", categories.name_cn as "nameCn"`,
-    join: sql`join lateral (
-        select distinct sub.category_id from display_product_sub_categories as place
-        join sub_categories as sub on sub.id = place.sub_category_id
-        where place.display_product_id = lines.display_product_id
-      ) as placed on true
-      join categories on categories.id = placed.category_id`,
+    id: sql`placed.category_id`,
+    join: sql`join (
+        select distinct display_product_id, category_id from display_product_sub_categories
+        join sub_categories on sub_categories.id = sub_category_id
+      ) as placed on placed.display_product_id = lines.display_product_id`,
+    key: sql`id::text`,
+    names: sql`name_en as "nameEn", name_cn as "nameCn"`,
+    joinNames: sql`join categories using (id)`,
   },
   DISTRIBUTOR: {
-    key: sql`coalesce(distributors.edc_number, '')`,
+    id: sql`lines.sponsor_id`,
+    join: sql``,
+    key: sql`coalesce(edc_number, '')`,
     names: noNames,
-    join: sql`left join distributors on distributors.person_id = lines.sponsor_id`,
+    joinNames: sql`left join distributors on person_id = grouped.id`,
   },
 }
 
@@ -73,7 +93,8 @@ const sums = sql`
   coalesce(sum(lines.pv_hundredths), 0)::bigint as "pvHundredths"`
 
 /** The table expression `lines`: those of orders paid in the range. Amounts are the sums of the ledger, which knows every
- *  refund. Orders are read once, and sums are joined as wholes instead of being searched for each line. */
+ *  refund. Orders are read once, and sums are joined as wholes instead of being searched for each line. Ids of orders are in
+ *  the sequence of time, so the rows between the first and the last id are a small part of a large table. */
 function soldLines({ from, before }: ReportRange) {
   return sql`
     paid as materialized (
@@ -81,10 +102,12 @@ function soldLines({ from, before }: ReportRange) {
       from orders where paid_at >= ${from} and paid_at < ${before}),
     refunded as (
       select order_id, line_number, sum(quantity) as quantity
-      from paid join partial_refunds on order_id = paid.id group by 1, 2),
+      from paid join partial_refunds on order_id = paid.id
+      where ${isBetweenPaid(sql`order_id`)} group by 1, 2),
     booked as (
       select order_id, line_number, sum(goods_cents) as goods_cents, sum(pv_hundredths) as pv_hundredths
-      from paid join ledger_entries on order_id = paid.id group by 1, 2),
+      from paid join ledger_entries on order_id = paid.id
+      where ${isBetweenPaid(sql`order_id`)} group by 1, 2),
     lines as materialized (
       select line.order_id, paid.sponsor_id, line.display_product_id, paid.day,
         case paid.state when 'RETURNSUCCESS' then 0 else line.quantity - coalesce(refunded.quantity, 0) end as pieces,
@@ -92,5 +115,11 @@ function soldLines({ from, before }: ReportRange) {
       from paid
       join order_lines as line on line.order_id = paid.id
       left join refunded on refunded.order_id = line.order_id and refunded.line_number = line.number
-      left join booked on booked.order_id = line.order_id and booked.line_number = line.number)`
+      left join booked on booked.order_id = line.order_id and booked.line_number = line.number
+      where ${isBetweenPaid(sql`line.order_id`)})`
+}
+
+function isBetweenPaid(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${orderId} >= (select id from paid order by id limit 1)
+    and ${orderId} <= (select id from paid order by id desc limit 1)`
 }
