@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { type PayoutMonth, payoutMonths } from '../../../contract/admin/distributors/payouts.ts'
 import { hongKongDay, monthsAfter } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
@@ -26,9 +27,7 @@ import { computePayout, daysLate, isDue, payBy } from './payout-rules.ts'
 export async function readPayouts(db: Database, now: Date): Promise<{ items: PayoutMonth[] }> {
   const thisMonth = hongKongDay(now).slice(0, 7)
   const months = Array.from({ length: payoutMonths }, (_, back) => monthsAfter(thisMonth, -1 - back))
-  const items: PayoutMonth[] = []
-  for (const month of months) items.push(await readPayoutMonth(db, month, now))
-  return { items }
+  return { items: await readMonths(db, months, now) }
 }
 
 /** Pays out the balances payable at the end of a month, in one transaction. Idempotent. Refuses `payout-not-due` before
@@ -50,7 +49,7 @@ export async function makePayout(
     const isNew = isDue(month, last?.month ?? null, now)
     if (isNew) {
       await insertRun(tx, { number: (last?.number ?? 0) + 1, month, at: now })
-      const payouts = await listDue(tx, month)
+      const payouts = (await listDue(tx, [month])).get(month) ?? []
       const totalCents = sum(payouts.map(({ cents }) => cents))
       if (totalCents !== expectedCents)
         refuse({ code: 'payout-changed', expected: expectedCents, fresh: totalCents })
@@ -92,26 +91,51 @@ export async function exportPayout(
 
 /** The payout state of a month. */
 export async function readPayoutMonth(db: Database, month: string, now: Date): Promise<PayoutMonth> {
-  const [run] = await listRuns(db, { from: month, to: month })
-  if (run) {
-    const { at, ...paid } = run
-    return { ...paid, paidAt: at.toISOString(), payBy: payBy(month), daysLate: 0, refusal: null }
-  }
-  const last = await findLastRun(db)
-  const due = isDue(month, last?.month ?? null, now) ? await listDue(db, month) : null
-  return {
-    month,
-    paidAt: null,
-    payBy: payBy(month),
-    daysLate: due === null ? 0 : daysLate(month, now),
-    distributors: due?.length ?? 0,
-    paidCents: sum((due ?? []).map(({ cents }) => cents)),
-    refusal: due === null ? { code: 'payout-not-due' } : null,
-  }
+  const [item] = await readMonths(db, [month], now)
+  assert(item, 'a requested month has a state')
+  return item
 }
 
-async function listDue(db: Database, month: string): Promise<{ sponsorId: string; cents: number }[]> {
-  return (await listOwed(db, month))
-    .map(({ sponsorId, ...owed }) => ({ sponsorId, cents: computePayout(owed) }))
-    .filter(({ cents }) => cents > 0)
+async function readMonths(db: Database, months: readonly string[], now: Date): Promise<PayoutMonth[]> {
+  const inOrder = months.toSorted()
+  const runs = await listRuns(db, { from: inOrder.at(0) ?? '', to: inOrder.at(-1) ?? '' })
+  const last = await findLastRun(db)
+  const dueMonths = months.filter((month) => isDue(month, last?.month ?? null, now))
+  const due = await listDue(db, dueMonths)
+  return months.map((month) => {
+    const run = runs.find((paid) => paid.month === month)
+    if (run) {
+      const { at, ...paid } = run
+      return { ...paid, paidAt: at.toISOString(), payBy: payBy(month), daysLate: 0, refusal: null }
+    }
+    const payouts = due.get(month)
+    return {
+      month,
+      paidAt: null,
+      payBy: payBy(month),
+      daysLate: payouts ? daysLate(month, now) : 0,
+      distributors: payouts?.length ?? 0,
+      paidCents: sum((payouts ?? []).map(({ cents }) => cents)),
+      refusal: payouts ? null : { code: 'payout-not-due' },
+    }
+  })
+}
+
+/** The payouts of each of these months, as if it were paid out next. */
+async function listDue(
+  db: Database,
+  months: readonly string[],
+): Promise<Map<string, { sponsorId: string; cents: number }[]>> {
+  const owed = months.length === 0 ? [] : await listOwed(db, months)
+  return new Map(
+    months.map((month, at) => [
+      month,
+      owed
+        .map(({ sponsorId, payableThenCents, ...now }) => {
+          const cents = computePayout({ ...now, payableThenCents: payableThenCents[at] ?? 0 })
+          return { sponsorId, cents }
+        })
+        .filter(({ cents }) => cents > 0),
+    ]),
+  )
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
 
-/** The balances of a distributor at the end of a month and now, and the total of previous payouts. */
+/** The balances of a distributor at the ends of months and now, and the total of previous payouts. */
 export interface Owed {
   sponsorId: string
-  payableThenCents: number
+  /** One balance for each requested month. */
+  payableThenCents: number[]
   payableNowCents: number
   paidCents: number
 }
@@ -17,17 +18,18 @@ export interface PayoutRun {
   paidCents: number
 }
 
-/** Balances of every distributor with entries, from stored sums.
- *  @param month as `YYYY-MM`: up to its end */
-export async function listOwed(db: Database, month: string): Promise<Owed[]> {
+/** Balances of every distributor with entries, from stored sums, which are read once for all months.
+ *  @param months as `YYYY-MM`: up to the end of each */
+export async function listOwed(db: Database, months: readonly string[]): Promise<Owed[]> {
+  const payableThen = months.map(
+    (month) => sql`coalesce(sum(payable_cents) filter (where month <= ${`${month}-01`}::date), 0)`,
+  )
   return await db
     .selectFrom('ledger_sums')
     .groupBy('sponsor_id')
     .select([
       'sponsor_id as sponsorId',
-      sql<number>`coalesce(sum(payable_cents) filter (where month <= ${`${month}-01`}::date), 0)::bigint`.as(
-        'payableThenCents',
-      ),
+      sql<number[]>`jsonb_build_array(${sql.join(payableThen)})`.as('payableThenCents'),
       sql<number>`sum(payable_cents)::bigint`.as('payableNowCents'),
       sql<number>`coalesce((select sum(paid_cents) from payouts where payouts.sponsor_id = ledger_sums.sponsor_id), 0)::bigint`.as(
         'paidCents',
