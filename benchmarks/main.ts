@@ -71,6 +71,7 @@ async function runSuite(names: readonly string[]): Promise<void> {
     for (const [at, measurement] of names.entries()) {
       showProgress(at, names.length, measurement)
       try {
+        await mall.untilServing()
         figures.push(...((await suite[measurement]?.(mall)) ?? []))
       } catch (error) {
         console.error(`${measurement} was not measured:`, error)

@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { endpoints } from '../contract/endpoints.ts'
+import { apiBase } from '../contract/wire/endpoint.ts'
 import { formatClusterUrl, freePort, readAccess } from '../database/cluster-access.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Database } from '../server/core/database.ts'
@@ -15,6 +18,8 @@ export interface BenchMall {
   startMs: number
   memoryMb: () => number
   processorMs: () => number
+  /** Waits until the mall no longer refuses calls because of what was measured before. */
+  untilServing: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -49,10 +54,28 @@ export async function startMall(): Promise<BenchMall> {
     startMs,
     memoryMb: mall.memoryMb,
     processorMs: mall.processorMs,
+    untilServing: async () => await untilServing(mall.url),
     stop: async () => {
       await db.destroy()
       await mall.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Longer than two samples of the delay by which an overloaded mall decides (decision 88). */
+const servingMs = 1_500
+const maxWaitMs = 60_000
+
+async function untilServing(mallUrl: string): Promise<void> {
+  const { method, path } = endpoints.init.loadPage
+  const began = performance.now()
+  let refusedAt = began
+  while (performance.now() - refusedAt < servingMs) {
+    const answer = await fetch(mallUrl + apiBase + path, { method })
+    await answer.arrayBuffer()
+    if (!answer.ok) refusedAt = performance.now()
+    if (refusedAt - began > maxWaitMs) throw new Error(`The mall answers ${answer.status} after a minute.`)
+    await after(100)
   }
 }

@@ -26,7 +26,7 @@ export interface Member {
 
 /** Creates members, each with one piece of one of several products in the cart. */
 export async function signInMembers(
-  mall: BenchMall,
+  mall: Pick<BenchMall, 'url' | 'db'>,
   count: number,
   { kinds = 20, onHand = count } = {},
 ): Promise<Member[]> {
@@ -44,7 +44,11 @@ export async function signInMembers(
 }
 
 /** Creates members with a reviewed order of their cart. */
-export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds: 20 }): Promise<Shopper[]> {
+export async function shoppersAt(
+  mall: Pick<BenchMall, 'url' | 'db'>,
+  count: number,
+  goods = { kinds: 20 },
+): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (const { personId, call } of await signInMembers(mall, count, goods)) {
     await call(endpoints.receivers.add.path, anAddress)

@@ -78,7 +78,7 @@ async function measureSize(mall: DemoMall, pool: Pool, size: number): Promise<Re
       'last part of the sitemap',
       async () => await (await fetch(`${web.url}/sitemap-1.xml`)).text(),
     )
-    const shoppers = await shoppersAt({ ...web, db, databaseUrl: '', startMs: 0 }, rounds + 1)
+    const shoppers = await shoppersAt({ url: web.url, db }, rounds + 1)
     await shoppers.pop()?.placeOrder()
     await measure('placing an order', async () => await shoppers.pop()?.placeOrder())
     for (const [name, work] of Object.entries(nightlyWork)) await measure(name, async () => await work(db), 1)
