@@ -43,25 +43,35 @@ export async function countJoinedSince(db: Database, sponsorId: string, from: Da
   return joined
 }
 
-/** Members of a sponsor without an order since a time, latest orderers first. */
+/** Members of a sponsor without an order since a time: the latest orderers first, then those who never ordered, the
+ *  latest to join first. Each part is read from the index of its order. */
 export async function listQuietMembers(
   db: Database,
   sponsorId: string,
   before: Date,
   max: number,
 ): Promise<Overview['attention']['quietMembers']> {
-  const rows = await quietMembers(db, sponsorId, before)
-    .select([
+  const quiet = () =>
+    quietMembers(db, sponsorId, before).select([
       'people.id',
       shownName(sql<string>`people.username`, sql<string>`people.id`).as('name'),
       shownAccount(sql<string>`people.email`).as('account'),
       'downline_sums.last_order_at as lastOrderAt',
     ])
-    .orderBy(sql`downline_sums.last_order_at desc nulls last`)
-    .orderBy('people.id')
+  const buyers = await quiet()
+    .where('downline_sums.last_order_at', '<', before)
+    .orderBy('downline_sums.last_order_at', 'desc')
+    .orderBy('downline_sums.person_id')
     .limit(max)
     .execute()
-  return rows.map(({ lastOrderAt, ...member }) => ({
+  const others = await quiet()
+    .where('downline_sums.person_id', 'is', null)
+    .where(since, '<', before)
+    .orderBy(since, 'desc')
+    .orderBy('people.id')
+    .limit(max - buyers.length)
+    .execute()
+  return [...buyers, ...others].map(({ lastOrderAt, ...member }) => ({
     ...member,
     lastOrderAt: lastOrderAt?.toISOString() ?? null,
   }))
