@@ -87,11 +87,20 @@ describe('the members of a distributor', () => {
           discountRate: 1_000,
           totalPriceCents: 900_00,
           totalPvHundredths: 500_00,
+          // The margin of 20 % less the rate of 10 %.
+          earnedCents: 100_00,
         },
       ],
     })
     expect(JSON.stringify(body)).not.toContain(shopper.email)
     expect(body.items[0]?.account).toBe(maskedEmail(shopper.email))
+  })
+
+  test('show only what the sponsor of the time earned', async () => {
+    const [wong, lee] = [await aSponsor(), await aSponsor()]
+    const { shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 500 })
+    await db.updateTable('people').set({ sponsor_id: lee.id }).where('id', '=', shopper.id).execute()
+    expect((await lee.call(downline.listMembers)).body.items).toMatchObject([{ earnedCents: 0 }])
   })
 
   test('who registered with numbered addresses of one provider are told apart by their masked accounts', async () => {

@@ -28,6 +28,9 @@ export const downlineMember = z.object({
   discountRate: basisPoints,
   totalPriceCents: cents.describe('goods paid and not refunded with this sponsor, without freight'),
   totalPvHundredths: pvHundredths,
+  earnedCents: cents.describe(
+    'what the caller earned by those goods, pending or payable; what was refunded is deducted',
+  ),
 })
 export type DownlineMember = z.infer<typeof downlineMember>
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DownlineMember, MemberSort } from '../../../contract/shop/distributors/downline.ts'
 import type { PageQuery } from '../../../contract/values/page.ts'
 import type { Database, Transaction } from '../../core/database.ts'
@@ -67,7 +67,7 @@ async function listInOrder(
   { skip, max }: Slice,
 ): Promise<DownlineMember[]> {
   if (sort === 'joined' || sort === 'rate') {
-    const rows = await selectMemberColumns(selectMembers(db, search))
+    const rows = await selectMemberColumns(selectMembers(db, search), search.sponsorId)
       .orderBy(ofPeople[sort])
       .limit(max)
       .offset(skip)
@@ -75,13 +75,18 @@ async function listInOrder(
     return rows.map(toMember)
   }
   const buyers = selectMembers(db, search).where('downline_sums.person_id', 'is not', null)
-  const withSums = await selectMemberColumns(buyers).orderBy(ofSums[sort]).limit(max).offset(skip).execute()
+  const withSums = await selectMemberColumns(buyers, search.sponsorId)
+    .orderBy(ofSums[sort])
+    .limit(max)
+    .offset(skip)
+    .execute()
   if (withSums.length === max) return withSums.map(toMember)
   const { count } = await buyers
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rest = await selectMemberColumns(
     selectMembers(db, search).where('downline_sums.person_id', 'is', null),
+    search.sponsorId,
   )
     .orderBy(ofPeople.joined)
     .limit(max - withSums.length)
@@ -96,14 +101,14 @@ export async function listMembersByIds(
   sponsorId: string,
   ids: readonly string[],
 ): Promise<DownlineMember[]> {
-  const rows = await selectMemberColumns(selectMembers(db, { sponsorId, pattern: null }))
+  const rows = await selectMemberColumns(selectMembers(db, { sponsorId, pattern: null }), sponsorId)
     .where('people.id', 'in', ids)
     .orderBy(ofPeople.joined)
     .execute()
   return rows.map(toMember)
 }
 
-function selectMemberColumns(members: ReturnType<typeof selectMembers>) {
+function selectMemberColumns(members: ReturnType<typeof selectMembers>, sponsorId: string) {
   return members.select([
     'people.id',
     shownName(username, id).as('name'),
@@ -113,7 +118,14 @@ function selectMemberColumns(members: ReturnType<typeof selectMembers>) {
     'people.rate_basis_points as discountRate',
     sql<number>`coalesce(downline_sums.total_price_cents, 0)`.as('totalPriceCents'),
     sql<number>`coalesce(downline_sums.total_pv_hundredths, 0)`.as('totalPvHundredths'),
+    earnedFrom(id, sponsorId).as('earnedCents'),
   ])
+}
+
+/** The sum of the ledger entries between a sponsor and a member, so that it needs no total of its own. */
+function earnedFrom(personId: RawBuilder<string>, sponsorId: string) {
+  return sql<number>`(select coalesce(sum(pending_cents + payable_cents), 0)::bigint from ledger_entries
+    where ledger_entries.person_id = ${personId} and ledger_entries.sponsor_id = ${sponsorId})`
 }
 
 /** The members of a sponsor, each with the totals of their orders with this sponsor. */

@@ -42,6 +42,7 @@ export async function exportMembers(
     member.discountRate / 100,
     formatDecimal(member.totalPriceCents),
     formatDecimal(member.totalPvHundredths),
+    formatDecimal(member.earnedCents),
   ])
   return formatCsv([memberColumns[language], ...rows])
 }

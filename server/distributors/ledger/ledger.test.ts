@@ -9,6 +9,7 @@ import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { completeReturn } from '../../orders/transitions/order-transitions.ts'
+import { listMembersByIds } from '../downline/downline-member-queries.ts'
 import { matureEarnings } from './mature-earnings.ts'
 
 const db = await createTestDatabase()
@@ -97,6 +98,20 @@ describe('a paid order', () => {
     await changeStateTo(order.id, 'PAID', 'APPEAL')
     await matureEarnings(mall)
     expect(await balanceOf(order.id)).toMatchObject({ pending: 0, payable: 120_00 })
+  })
+
+  test('is seen by its sponsor as earned, pending or payable, until it is returned', async () => {
+    const order = await aPaidOrder()
+    const earned = async () => {
+      const [member] = await listMembersByIds(db, sponsor.id, [order.personId])
+      return member?.earnedCents
+    }
+    expect(await earned()).toBe(120_00)
+    await mall.clock.advance({ days: 30 })
+    await matureEarnings(mall)
+    expect(await earned()).toBe(120_00)
+    await startAndCompleteReturn(order)
+    expect(await earned()).toBe(0)
   })
 
   test('has zero balances after a return, whether its earning was payable or not', async () => {

@@ -10,6 +10,7 @@ export const memberColumns: Record<Language, readonly string[]> = {
     'Rate (%)',
     'Total price (HKD)',
     'Total PV',
+    'Your earnings (HKD)',
   ],
   zh_tw: [
     '姓名',
@@ -19,5 +20,6 @@ export const memberColumns: Record<Language, readonly string[]> = {
     '折扣率 (%)',
     '總金額 (港元)',
     '總積分 (PV)',
+    '你的分享收益 (港元)',
   ],
 }

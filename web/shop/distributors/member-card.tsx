@@ -22,6 +22,7 @@ export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardP
     [members.lastOrder, lastOrderAt === null ? members.never : showDate(language, lastOrderAt)],
     [members.totalPrice, showPrice(member.totalPriceCents)],
     [members.totalPv, showPv(member.totalPvHundredths)],
+    [members.earned, showPrice(member.earnedCents)],
   ] as const
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line p-4">

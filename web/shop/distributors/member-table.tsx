@@ -39,6 +39,9 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
           {head('rate', words.rate)}
           {head('totalPrice', words.totalPrice, true)}
           {head('totalPv', words.totalPv, true)}
+          <th scope="col" className="p-2 text-end font-medium">
+            {words.earned}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -77,6 +80,7 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
               </td>
               <td className="p-2 text-end tabular-nums">{showPrice(member.totalPriceCents)}</td>
               <td className="p-2 text-end tabular-nums">{showPv(member.totalPvHundredths)}</td>
+              <td className="p-2 text-end tabular-nums">{showPrice(member.earnedCents)}</td>
             </tr>
           )
         })}

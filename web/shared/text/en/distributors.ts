@@ -15,7 +15,7 @@ export const distributors = {
     shortcut: 'Your members and the discounts you give them',
     hint: 'Share part of your margin with a member as a discount. It applies to new orders, and we email the member.',
     privacy:
-      'You see members’ full names only if they agreed. Addresses, phone numbers and payments are never shown.',
+      'You see members’ full names only if they agreed. Addresses, phone numbers and payments are never shown. Your earnings are pending and payable amounts, after refunds.',
     search: 'Search members',
     searchHint: 'Search by the name or account as shown',
     find: 'Search',
@@ -38,6 +38,7 @@ export const distributors = {
     rateOption: (percent: string) => `${percent}%`,
     totalPrice: 'Total price',
     totalPv: 'Total PV',
+    earned: 'Your earnings',
     choose: (name: string) => `Select ${name}`,
     chooseAll: 'Select all shown',
     change: (name: string) => `Change the rate of ${name}`,

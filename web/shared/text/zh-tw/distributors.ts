@@ -10,7 +10,8 @@ export const distributors: Text['distributors'] = {
     title: '利潤分享管理',
     shortcut: '查看會員及你給予的折扣',
     hint: '把部分經銷利潤以折扣形式給予會員。更改只適用於之後的訂單，會員會收到電郵通知。',
-    privacy: '會員同意後，你才會看到其全名。地址、電話及付款資料一概不會顯示。',
+    privacy:
+      '會員同意後，你才會看到其全名。地址、電話及付款資料一概不會顯示。分享收益包括待確認及可支付的金額，並已扣除退款。',
     search: '搜尋會員',
     searchHint: '以所顯示的姓名或帳戶搜尋',
     find: '搜尋',
@@ -33,6 +34,7 @@ export const distributors: Text['distributors'] = {
     rateOption: (percent) => `${percent}%（${formatChineseDiscount(percent)}）`,
     totalPrice: '總金額',
     totalPv: '總積分 (PV)',
+    earned: '你的分享收益',
     choose: (name) => `選擇 ${name}`,
     chooseAll: '選擇所有已顯示的會員',
     change: (name) => `更改 ${name} 的折扣率`,
