@@ -15,7 +15,7 @@ export interface AlertButtonProps {
 }
 
 /** Requests a mail when a sold-out item is back in stock. Visitors are prompted to sign in first. */
-export function AlertButton({ specificationId, name, size = 'normal' }: AlertButtonProps) {
+export default function AlertButton({ specificationId, name, size = 'normal' }: AlertButtonProps) {
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const text = useText()
   const { alerts } = text

@@ -2,9 +2,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import type { AlertButtonProps } from './alert-button.tsx'
 
-const alertButton = lazyPart<AlertButtonProps>(async () => ({
-  default: (await import('./alert-button.tsx')).AlertButton,
-}))
+const alertButton = lazyPart<AlertButtonProps>(() => import('./alert-button.tsx'))
 
 /** Restock alert button, loaded only where an item is sold out. Its space is reserved, and it is rendered only once it
  *  can respond. */

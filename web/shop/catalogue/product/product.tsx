@@ -57,7 +57,7 @@ export default function Product() {
     const { id } = pick.specification
     try {
       const { addFromPage } = await loadAdding()
-      const refusal = await addFromPage({ text, page: shownPage, pick: pick, quantity, inCart: inCart(id) })
+      const refusal = await addFromPage({ text, page: shownPage, pick, quantity, inCart: inCart(id) })
       const isChange = quantity !== undefined && inCart(id) > 0
       if (refusal === null && !isChange) void showAdded(id)
       return refusal
