@@ -16,7 +16,7 @@ export function Attention({ attention: { renewal, quietMembers, quietCount } }: 
   const counted = quietCount === maxCounted ? `${withThousands(quietCount)}+` : withThousands(quietCount)
   return (
     <Card className="grid content-start gap-3">
-      <h3 className="text-base font-medium">{business.attention}</h3>
+      <h3 className="font-display text-lg">{business.attention}</h3>
       {renewal === null && quietCount === 0 && <p className="text-sm text-muted">{business.noAttention}</p>}
       {renewal !== null && <Renewal renewal={renewal} />}
       {quietCount > 0 && (

@@ -19,8 +19,8 @@ export function Business() {
   const { business } = useText().distributors
   const { loaded, retry } = useLoaded('business', () => quietApi.profitShare.readOverview({}))
   return (
-    <section className="grid gap-4" aria-labelledby="business">
-      <h2 id="business" className="font-display text-lg">
+    <section className="grid gap-6" aria-labelledby="business">
+      <h2 id="business" className="sr-only">
         {business.title}
       </h2>
       {loaded.phase === 'loading' && <WaitingList />}
@@ -34,7 +34,7 @@ function Shown({ overview }: { overview: Overview }) {
   return (
     <>
       <Earnings overview={overview} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <Attention attention={overview.attention} />
         <News news={overview.news} />
       </div>
@@ -52,7 +52,7 @@ function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview 
   ] as const
   return (
     <Card className="grid gap-4">
-      <h3 className="text-base font-medium">{business.balance}</h3>
+      <h3 className="font-display text-lg">{business.balance}</h3>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
         {parts.map(([name, cents]) => (
           <div key={name}>
@@ -97,12 +97,12 @@ function Charts({ months }: Pick<Overview, 'months'>) {
   if (months.length === 0) return null
   return (
     <Card className="grid gap-5">
-      <h3 className="text-base font-medium">{business.months}</h3>
+      <h3 className="font-display text-lg">{business.months}</h3>
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
-        {(['orders', 'members', 'pv', 'earned', 'payable'] as const).map((name) => {
+        {(['earned', 'payable', 'orders', 'members', 'pv'] as const).map((name) => {
           const { of, show, ...scale } = charted[name]
           return (
-            <section key={name} className="min-w-0">
+            <section key={name} className="min-w-0 first:sm:col-span-2">
               <h4 className="text-sm font-normal text-muted">{business.charts[name]}</h4>
               <BarChart
                 {...scale}

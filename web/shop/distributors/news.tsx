@@ -13,7 +13,8 @@ export function News({ news }: Pick<Overview, 'news'>) {
   const changed = kinds.filter((kind) => news[kind] > 0)
   return (
     <Card className="grid content-start gap-3">
-      <h3 className="text-base font-medium">{business.news(showDateTime(language, news.since))}</h3>
+      <h3 className="font-display text-lg">{business.news}</h3>
+      <p className="text-sm text-muted">{business.newsSince(showDateTime(language, news.since))}</p>
       {changed.length === 0 && <p className="text-sm text-muted">{business.noNews}</p>}
       <ul className="grid gap-1 text-sm">
         {changed.map((kind) => (

@@ -168,7 +168,8 @@ export const distributors = {
     bar: (month: string, value: string) => `${month}: ${value}`,
     balance: 'Your earnings',
     statement: 'View statement',
-    news: (day: string) => `New since ${day}`,
+    news: 'What’s new',
+    newsSince: (day: string) => `Since ${day}`,
     newsOf: {
       ordersPaid: (orders: number) => `${count(orders, 'order was', 'orders were')} paid`,
       ordersReturned: (orders: number) => `${count(orders, 'order was', 'orders were')} refunded`,

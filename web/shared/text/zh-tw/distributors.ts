@@ -162,7 +162,8 @@ export const distributors: Text['distributors'] = {
     bar: (month, value) => `${month}：${value}`,
     balance: '你的分享收益',
     statement: '查看月結單',
-    news: (day) => `自 ${day} 以來`,
+    news: '最新動態',
+    newsSince: (day) => `自 ${day} 以來`,
     newsOf: {
       ordersPaid: (orders) => `${orders} 張訂單已付款`,
       ordersReturned: (orders) => `${orders} 張訂單已退款`,
