@@ -91,8 +91,8 @@ test('a purchase by keyboard alone: every stop is visible, and every change is a
         - heading "${checkout.items(1)}" [level=2]
         - group:
           - textbox "${checkout.code}" [invalid]: NOSUCHCODE
-        - heading "${checkout.payment}" [level=2]
-        - group "${checkout.paymentLegend}":
+        - group "${checkout.payment}":
+          - heading "${checkout.payment}" [level=2]
           - radio [checked]
         - region "${checkout.summary}":
           - heading "${checkout.summary}" [level=2]

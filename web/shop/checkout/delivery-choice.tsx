@@ -34,6 +34,7 @@ export default function DeliveryChoice({ preview, review }: DeliveryChoiceProps)
     <Card>
       <RadioCards
         legend={words.title}
+        headingId="delivery-method"
         name="delivery-method"
         value={review.deliveryMethodId ?? standard}
         onChange={(value) => review.chooseDelivery(value === standard ? null : value)}

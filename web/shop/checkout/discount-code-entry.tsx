@@ -37,14 +37,14 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
     )
   }
   return (
-    <details open={refusal !== null || undefined} className="border-t border-line">
+    <details open={refusal !== null || undefined} className="-mb-3 border-t border-line">
       <summary
         id={codeEntryId}
         className="with-caret w-fit cursor-pointer list-none py-3 text-sm text-accent"
       >
         {checkout.useCode}
       </summary>
-      <form onSubmit={apply} noValidate className="flex max-w-md items-start gap-2 pb-2">
+      <form onSubmit={apply} noValidate className="flex max-w-md items-start gap-2 pb-3">
         <div className="min-w-0 grow">
           <Field
             label={checkout.code}

@@ -11,7 +11,7 @@ import type { Review } from './use-review.ts'
 export function GiftChoice({ review: { giftMessage, chooseGift } }: { review: Review }) {
   const { gift } = useText().checkout
   return (
-    <Card>
+    <Card className="py-[min(0.625rem,2.75vw)] md:py-4.5">
       <NativeCheckbox
         label={gift.label}
         checked={giftMessage !== null}

@@ -126,17 +126,14 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
             <GiftChoice review={review} />
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
-              <h2
-                id={paymentHeadingId}
-                tabIndex={-1}
-                className="font-display mb-4 scroll-mt-6 text-lg outline-none"
-              >
-                {checkout.payment}
-              </h2>
               {preview.isPaidAtOnce ? (
-                <p>{checkout.nothingToPay}</p>
+                <>
+                  <h2 className="font-display mb-4 text-lg">{checkout.payment}</h2>
+                  <p>{checkout.nothingToPay}</p>
+                </>
               ) : (
                 <PaymentChoice
+                  headingId={paymentHeadingId}
                   options={preview.paymentOptions}
                   chosenType={review.paymentType}
                   onChosen={review.choosePaymentType}

@@ -6,20 +6,22 @@ import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { RadioCards } from '../../shared/ui/form/radio-cards.tsx'
 
 export interface PaymentChoiceProps {
+  headingId: string
   options: Preview['paymentOptions']
   chosenType: PaymentType | null
   onChosen: (type: PaymentType) => void
 }
 
 /** Payment types. An unavailable one is shown with its reason. */
-export function PaymentChoice({ options, chosenType, onChosen }: PaymentChoiceProps) {
+export function PaymentChoice({ headingId, options, chosenType, onChosen }: PaymentChoiceProps) {
   const text = useText()
-  const { paymentLegend, paymentTypes, paymentDetails, offsetLeft } = text.checkout
+  const { payment, paymentTypes, paymentDetails, offsetLeft } = text.checkout
   const describeType = (type: PaymentType, leftCents?: number) =>
     leftCents === undefined ? paymentDetails[type] : offsetLeft(showPrice(leftCents))
   return (
     <RadioCards
-      legend={paymentLegend}
+      legend={payment}
+      headingId={headingId}
       name="payment-type"
       value={chosenType}
       onChange={(value) => {

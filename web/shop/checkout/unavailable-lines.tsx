@@ -17,14 +17,20 @@ export function UnavailableLines({
   const nameOf = useNameOf()
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="unavailable" className="grid gap-1 rounded-lg bg-surface p-5">
-      <h2 id="unavailable" className="text-base">
+    <section
+      aria-labelledby="unavailable"
+      className="grid gap-1 rounded-lg bg-surface p-[min(1.25rem,5.5vw)] md:p-7"
+    >
+      <h2 id="unavailable" className="font-display text-lg">
         {text.checkout.unavailable}
       </h2>
       <p className="text-sm text-muted">{text.checkout.unavailableHint}</p>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <li key={line.cartId} className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-4 py-3">
+          <li
+            key={line.cartId}
+            className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-4 py-3 last:pb-0"
+          >
             <ProductThumbnail image={line.image} sizes="4rem" className="opacity-60" />
             <div className="grid gap-3">
               <p className="grid text-sm">

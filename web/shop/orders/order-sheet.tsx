@@ -50,7 +50,7 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
       {order.orderState === 'UNPAID' && !order.isPaymentUnderReview && !order.isWindowOver && (
         <PaymentWindow {...props} />
       )}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[1fr_22rem] xl:items-start print:block print:space-y-6">
         <div className="grid grid-cols-1 gap-6">
           <Items order={order} />
           <Shipments order={order} onOrderUpdated={props.onOrderUpdated} />
@@ -148,7 +148,7 @@ function Items({ order }: { order: Order }) {
   return (
     <Card>
       <h2 className="font-display mb-1 text-lg">{detail.items}</h2>
-      <ul className="divide-y divide-line">
+      <ul className="-mb-4 divide-y divide-line">
         {order.lines.map((line) => (
           <li key={line.number} className="break-inside-avoid">
             <OrderedLine line={line} />

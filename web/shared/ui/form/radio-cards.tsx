@@ -9,6 +9,8 @@ export interface RadioCard {
 
 export interface RadioCardsProps {
   legend: string
+  /** Makes the legend the heading of a section, which scripts can focus. */
+  headingId?: string
   name: string
   cards: readonly RadioCard[]
   value: string | null
@@ -16,11 +18,19 @@ export interface RadioCardsProps {
 }
 
 /** Radio group with several lines per option: an address, a payment type, a size. */
-export function RadioCards({ legend, name, cards, value, onChange }: RadioCardsProps) {
+export function RadioCards({ legend, headingId, name, cards, value, onChange }: RadioCardsProps) {
   const id = useId()
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      {headingId === undefined ? (
+        <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      ) : (
+        <legend className="mb-4">
+          <h2 id={headingId} tabIndex={-1} className="font-display scroll-mt-6 text-lg outline-none">
+            {legend}
+          </h2>
+        </legend>
+      )}
       {cards.map((card) => (
         <label
           key={card.value}
