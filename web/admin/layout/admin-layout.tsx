@@ -30,6 +30,7 @@ import { AdminAccessProvider, RequirePermission, useMay } from '../shared/admin-
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { type AdminPath, permissionsOfPage } from '../shared/admin-permissions.ts'
 import { TwoFactorSetup } from '../staff/two-factor-setup.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 
 /** Layout of the admin. Visitors are redirected to sign in; members and distributors see a wrong-role message. */
 export default function AdminLayout() {
@@ -82,9 +83,11 @@ function Admin() {
       <AdminAccessProvider value={access.isProven ? access : { ...access, permissions: [] }}>
         <AdminFrame>
           {access.isProven ? (
-            <RequirePermission>
-              <Outlet />
-            </RequirePermission>
+            <PageBoundary>
+              <RequirePermission>
+                <Outlet />
+              </RequirePermission>
+            </PageBoundary>
           ) : (
             <TwoFactorSetup onDone={retry} />
           )}
