@@ -308,7 +308,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await revert()
   await expect(shaTin).toBeChecked()
   await staff.visit('/admin/health?lang=zh_tw')
-  await expect(page.getByRole('table', { name: health.queues })).toBeVisible()
+  await expect(page.getByRole('heading', { name: health.queues })).toBeVisible()
   await expectForPhones(page)
 
   await staff.visit('/admin/log?lang=zh_tw')

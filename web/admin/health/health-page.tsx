@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { GatewayFaultsNotice } from '../dashboard/gateway-faults.tsx'
+import { Folded } from '../layout/folded.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
@@ -90,15 +91,31 @@ function State({ seen }: { seen: Health }) {
       <Backups backups={seen.backups} />
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{words.queues}</h2>
-        <DataTable
-          caption={words.queues}
-          columns={useQueueColumns(seen.at)}
-          rows={seen.queues}
-          keyOf={({ name }) => name}
-        />
+        <Queues seen={seen} />
       </section>
       <FailedJobs jobs={seen.failedJobs} />
     </div>
+  )
+}
+
+/** The jobs with work or failures; the idle ones are folded. */
+function Queues({ seen }: { seen: Health }) {
+  const words = useAdminText().health
+  const columns = useQueueColumns(seen.at)
+  const isIdle = ({ waiting, planned, active, failed }: Health['queues'][number]) =>
+    waiting + planned + active + failed === 0
+  const idle = seen.queues.filter(isIdle)
+  const busy = seen.queues.filter((queue) => !isIdle(queue))
+  const table = (caption: string, rows: Health['queues']) => (
+    <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ name }) => name} />
+  )
+  return (
+    <>
+      {busy.length > 0 && table(words.queues, busy)}
+      {idle.length > 0 && (
+        <Folded title={words.idleJobs(idle.length)}>{table(words.idleJobs(idle.length), idle)}</Folded>
+      )}
+    </>
   )
 }
 
