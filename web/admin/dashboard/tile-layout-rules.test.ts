@@ -13,5 +13,6 @@ test('the number of columns divides the number of tiles where one of those allow
   expect(tileLayout(9, 'xl')).toEqual({ columns: 3, lastSpan: 1 })
   expect(tileLayout(10, 'xl')).toEqual({ columns: 5, lastSpan: 1 })
   expect(tileLayout(8, 'md')).toEqual({ columns: 4, lastSpan: 1 })
+  expect(tileLayout(2, 'xl')).toEqual({ columns: 2, lastSpan: 1 })
   expect(tileLayout(9, 'sm')).toEqual({ columns: 2, lastSpan: 2 })
 })

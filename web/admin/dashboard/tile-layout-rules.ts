@@ -6,7 +6,7 @@ export function tileLayout(
   count: number,
   width: keyof typeof widths | 'sm',
 ): { columns: number; lastSpan: number } {
-  const allowed: readonly number[] = width === 'sm' ? [2] : widths[width]
+  const allowed: readonly number[] = width === 'sm' || count === 2 ? [2] : widths[width]
   const holes = (columns: number) => (columns - (count % columns)) % columns
   const columns = allowed.reduce((best, one) => (holes(one) < holes(best) ? one : best))
   return { columns, lastSpan: count === 0 ? 1 : 1 + holes(columns) }

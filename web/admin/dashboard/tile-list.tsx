@@ -3,7 +3,12 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { tileLayout } from './tile-layout-rules.ts'
 
 const mdColumns: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'md:grid-cols-4' }
-const xlColumns: Record<number, string> = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4', 5: 'xl:grid-cols-5' }
+const xlColumns: Record<number, string> = {
+  2: 'xl:grid-cols-2',
+  3: 'xl:grid-cols-3',
+  4: 'xl:grid-cols-4',
+  5: 'xl:grid-cols-5',
+}
 const smSpans: Record<number, string> = { 1: 'col-span-1', 2: 'col-span-2' }
 const mdSpans: Record<number, string> = { 1: 'md:col-span-1', 2: 'md:col-span-2', 3: 'md:col-span-3' }
 const xlSpans: Record<number, string> = { 1: 'xl:col-span-1', 2: 'xl:col-span-2', 3: 'xl:col-span-3' }
