@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -15,7 +14,19 @@ interface NotLoadedProps {
 export function NotLoaded({ name, onRetry }: NotLoadedProps) {
   const { list } = useAdminText()
   const title = use(PageTitleContext)
-  return <LoadFailure title={list.notLoadedOf(name ?? title)} onRetry={onRetry} />
+  const { broken } = useText().failures
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-md border border-line px-4 py-10 text-center"
+    >
+      <h2 className="font-semibold">{list.notLoadedOf(name ?? title)}</h2>
+      <p className="text-sm text-muted">{broken.hint}</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {broken.retry}
+      </Button>
+    </div>
+  )
 }
 
 /** The same for a part beside the main one, in one row with its name. */
