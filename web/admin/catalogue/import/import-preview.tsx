@@ -20,6 +20,9 @@ import { toCsv } from '../../shared/to-csv.ts'
 export function ImportCounts({ preview: { counts, canImport, faults } }: { preview: ImportPreview }) {
   const { files } = useAdminText().catalogue
   const isStopped = faults.some(({ displayCode }) => displayCode === null)
+  const names = (Object.keys(files.countNames) as (keyof typeof files.countNames)[]).filter(
+    (name) => counts[name] > 0,
+  )
   const notice = isStopped ? files.blocked : canImport || counts.refused > 0 ? null : files.nothing
   return (
     <section aria-labelledby="import-counts" className="grid gap-4">
@@ -32,8 +35,8 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
           {files.leftOut(counts.refused, counts.new + counts.changed + counts.menu + counts.drafts)}
         </Notice>
       )}
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {(Object.keys(files.countNames) as (keyof typeof files.countNames)[]).map((name) => (
+      <dl className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
+        {names.map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end rounded-md border border-line p-3">
             <dt className="text-xs text-muted">{files.countNames[name]}</dt>
             <dd className="text-xl tabular-nums">{counts[name]}</dd>
@@ -74,12 +77,14 @@ export function ImportFaults({
           ? files.faultsShown(listedFaults.length, counts.faults)
           : files.faults}
       </h2>
-      <Groups
-        groups={faultCounts.map(({ code, count }) => ({
-          name: importMapping.kindsOfFaults[code] ?? importMapping.otherFaults,
-          count,
-        }))}
-      />
+      {faultCounts.length > 1 && (
+        <Groups
+          groups={faultCounts.map(({ code, count }) => ({
+            name: importMapping.kindsOfFaults[code] ?? importMapping.otherFaults,
+            count,
+          }))}
+        />
+      )}
       <Button variant="secondary" size="small" className="justify-self-start" onClick={download}>
         {tableFiles.downloadErrors}
       </Button>
