@@ -94,7 +94,6 @@ const withoutData = [
   'admin-parcels',
   'admin-new-product',
   'admin-import',
-  'admin-holiday-import',
   'admin-pickup-point-import',
   'admin-prices',
   'admin-stock-receipt',

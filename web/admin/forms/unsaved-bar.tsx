@@ -17,7 +17,7 @@ export function UnsavedBar<Typed extends FieldValues>({ form, save, saveLabel }:
   const { isDirty, dirtyFields } = form.formState
   if (!isDirty) return null
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
       <p role="status" className="min-w-0 grow text-sm">
         {list.unsavedChanges(countLeaves(dirtyFields))}
       </p>

@@ -91,7 +91,6 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
           {
             name: 'retry',
             head: mails.act,
-            isActs: true,
             cell: ({ id }) => <Retry id={id} onRetried={onRetried} />,
           } satisfies Column<OutboxMail>,
         ]

@@ -64,7 +64,6 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
     {
       name: 'act',
       head: staff.act,
-      isActs: true,
       cell: (invitation) => <Acts invitation={invitation} onChanged={onChanged} />,
     },
   ]

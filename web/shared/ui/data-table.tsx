@@ -9,8 +9,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligned with tabular digits. */
   isNumber?: boolean
-  /** Buttons, whose labels say enough: only screen readers get the head. */
-  isActs?: boolean
   /** Smallest breakpoint at which the column is shown; always by default. */
   from?: keyof typeof shownFrom
   /** Current sort direction of this column, and the handler that changes it. */
@@ -86,12 +84,12 @@ export function DataTable<Row>({
               {selection && (
                 <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
               )}
-              {columns.map(({ name, head, cell, isNumber, isActs, from }, place) => (
+              {columns.map(({ name, head, cell, isNumber, from }, place) => (
                 <td
                   key={name}
                   className={classNames(columnClass({ isNumber, from, hasCards }), place === 0 && touchClass)}
                 >
-                  {hasCards && place > 0 && !isActs && (
+                  {hasCards && place > 0 && (
                     <span aria-hidden="true" className="text-xs text-muted sm:hidden">
                       {head}
                     </span>
@@ -127,7 +125,7 @@ function columnClass({
 }
 
 function Head<Row>({
-  column: { head, isNumber, isActs, from, sort },
+  column: { head, isNumber, from, sort },
   hasCards,
 }: {
   column: Column<Row>
@@ -160,7 +158,7 @@ function Head<Row>({
           />
         </button>
       ) : (
-        <span className={isActs ? 'sr-only' : undefined}>{head}</span>
+        head
       )}
     </th>
   )

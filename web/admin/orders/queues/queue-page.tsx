@@ -161,7 +161,6 @@ function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
     queue === 'TO_PACK' && {
       name: 'act',
       head: words.act,
-      isActs: true,
       cell: ({ invoice }) => (
         <PageLink
           to={`/admin/order?pack=${invoice}`}

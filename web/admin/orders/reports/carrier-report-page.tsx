@@ -134,7 +134,6 @@ function useColumns(onSettled: () => void): Column<CarrierReportTask>[] {
     {
       name: 'act',
       head: words.act,
-      isActs: true,
       cell: (row) => <Settle report={row} onSettled={onSettled} />,
     },
   ]

@@ -86,7 +86,6 @@ function Carriers({ carriers, onChanged, onStale }: CarriersProps) {
     {
       name: 'act',
       head: words.act,
-      isActs: true,
       cell: (carrier) => <EditCarrier stored={carrier} onChanged={onChanged} onStale={onStale} />,
     },
   ]

@@ -246,7 +246,6 @@ function useColumns(methodId: string, onChanged: () => void): Column<ManagedPick
     {
       name: 'act',
       head: words.act,
-      isActs: true,
       cell: (point) => <EditPickupPoint methodId={methodId} stored={point} onChanged={onChanged} />,
     },
   ]

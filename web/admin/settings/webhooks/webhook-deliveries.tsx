@@ -98,7 +98,6 @@ function Deliveries({ items, onChanged }: { items: WebhookDelivery[]; onChanged:
     {
       name: 'act',
       head: webhooks.act,
-      isActs: true,
       cell: (delivery) => <SendAgain delivery={delivery} onSent={onChanged} />,
     },
   ]
