@@ -64,6 +64,7 @@ export async function listQuietMembers(
     .orderBy('downline_sums.person_id')
     .limit(max)
     .execute()
+  if (buyers.length === max) return buyers.map(toQuietMember)
   const others = await quiet()
     .where('downline_sums.person_id', 'is', null)
     .where(since, '<', before)
@@ -71,10 +72,19 @@ export async function listQuietMembers(
     .orderBy('people.id')
     .limit(max - buyers.length)
     .execute()
-  return [...buyers, ...others].map(({ lastOrderAt, ...member }) => ({
-    ...member,
-    lastOrderAt: lastOrderAt?.toISOString() ?? null,
-  }))
+  return [...buyers, ...others].map(toQuietMember)
+}
+
+function toQuietMember({
+  lastOrderAt,
+  ...member
+}: {
+  id: string
+  name: string
+  account: string
+  lastOrderAt: Date | null
+}): Overview['attention']['quietMembers'][number] {
+  return { ...member, lastOrderAt: lastOrderAt?.toISOString() ?? null }
 }
 
 /** Their number, counted up to `max`. */
