@@ -94,6 +94,7 @@ const withoutData = [
   'admin-parcels',
   'admin-new-product',
   'admin-import',
+  'admin-holiday-import',
   'admin-pickup-point-import',
   'admin-prices',
   'admin-stock-receipt',

@@ -24,7 +24,7 @@ export function EditStored({ stored, words, children }: EditStoredProps) {
         size="small"
         variant={stored === null ? 'primary' : 'quiet'}
         aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
-        className="whitespace-nowrap"
+        className={stored === null ? undefined : 'whitespace-nowrap'}
         onClick={() => setOpen(true)}
       >
         {stored === null ? words.add : words.change}

@@ -34,7 +34,7 @@ export function useProductSections(): Record<SectionId, FormSection<TypedDisplay
   }
 }
 
-/** What each part holds, or lacks for customers. */
+/** What each part holds, or lacks. */
 export function describeSections(
   products: AdminText['products'],
   brands: readonly (Named & { id: string })[],
