@@ -4,7 +4,7 @@ declare global {
   var shifts: string[]
 }
 
-/** Records what moves in the documents that this page opens from now on (layout shifts), from the frame on that shows the
+/** Records what moves in the documents that this page opens from now on (layout shifts) after the frame that first shows the
  *  whole document: while HTML still arrives, a slow machine paints parts of it. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -16,10 +16,13 @@ export async function recordShifts(page: Page): Promise<void> {
     }
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return
-      requestAnimationFrame((time) => {
-        wholeAt = time
-        requestAnimationFrame(record)
-      })
+      // What the first whole frame moved has a time between its own and that of the next.
+      requestAnimationFrame(() =>
+        requestAnimationFrame((time) => {
+          wholeAt = time
+          record()
+        }),
+      )
     })
     new PerformanceObserver((list) => {
       entries.push(...list.getEntries())

@@ -270,3 +270,20 @@ test.describe('on a phone', () => {
     expect(overflow).toBe(0)
   })
 })
+
+for (const width of [360, 800, 1280])
+  for (const language of languages)
+    test(`search keeps its place when the links after it arrive (${width} px, ${language})`, async ({
+      visitor: { page, visit },
+    }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await visit(inLanguage('/home', language))
+      const search = page.getByRole('banner').getByRole('search')
+      const whole = await search.boundingBox()
+      // The same document as a slow connection shows it: the links have not arrived.
+      await page
+        .getByRole('banner')
+        .locator('> div > div:last-child')
+        .evaluate((links) => links.remove())
+      expect(await search.boundingBox()).toEqual(whole)
+    })

@@ -20,13 +20,13 @@ export const Header = memo(function Header() {
       data-print="hidden"
       className="site-header group/header sticky top-0 z-30 border-b border-line bg-paper"
     >
-      <div className="page-width flex items-center gap-1 py-2 lg:gap-3 lg:py-3">
+      <div className="header-row page-width gap-1 py-2 lg:gap-3 lg:py-3">
         <TabletMenu />
         <Logo />
-        <div className="ms-2 min-w-16 grow basis-16 md:mx-4 lg:mx-8">
+        <div className="ms-2 md:mx-4 lg:mx-8">
           <SearchBox />
         </div>
-        <div className="-me-2.75 flex shrink-0 items-center">
+        <div className="-me-2.75 flex items-center justify-end">
           <LanguageSelect />
           <PersonLink />
           <CartLink />
