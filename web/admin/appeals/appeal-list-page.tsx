@@ -104,7 +104,6 @@ export default function AppealListPage() {
         columns={useColumns()}
         keyOf={({ id }) => id}
         empty={isNarrowed || tab !== 'WAITING' ? appeals.emptyFiltered : appeals.empty}
-        hasCards
       />
     </AdminPage>
   )
@@ -122,7 +121,7 @@ function Tabs({
   const { appeals } = useAdminText()
   const numbers = { WAITING: counts?.waiting, REPLIED: counts?.replied, ALL: undefined }
   return (
-    <nav aria-label={appeals.tabsLabel} className="mb-5 flex flex-wrap gap-x-6 border-b border-line">
+    <nav aria-label={appeals.tabsLabel} className="mb-5 flex flex-wrap gap-x-5 border-b border-line">
       {tabs.map((one) => (
         <button
           key={one}
@@ -168,56 +167,84 @@ function AssigneeFilter({ value, onChange }: { value: string; onChange: (assigne
 
 function useColumns(): Column<AdminAppeal>[] {
   const { appeals: words } = useAdminText()
-  const text = useText()
-  const language = useLanguage()
   return [
-    {
-      name: 'customer',
-      head: words.shopper,
-      cell: ({ id, ordererName, invoice }) => (
-        <span className="block sm:min-w-24">
-          <PageLink to={`/admin/appeal/detail?id=${id}`} className="inline-block text-accent hover:underline">
-            {ordererName}
-          </PageLink>
-          <span className="block text-xs text-muted tabular-nums">{invoice}</span>
-        </span>
-      ),
-    },
-    { name: 'due', head: words.due, cell: (appeal) => <ReplyDue appeal={appeal} /> },
+    { name: 'customer', head: words.shopper, cell: (appeal) => <Customer appeal={appeal} /> },
+    { name: 'due', head: words.due, from: 'sm', cell: (appeal) => <ReplyDue appeal={appeal} /> },
     {
       name: 'requestType',
       head: words.requestType,
-      cell: ({ requestType, state }) => (
-        <span className="flex flex-wrap gap-1">
-          <Badge tone="accent">{text.appeals.requestTypes[requestType]}</Badge>
-          {state !== 'OPEN' && <Badge>{words.states[state]}</Badge>}
-        </span>
-      ),
-    },
-    {
-      name: 'said',
-      head: words.lastMessage,
       from: 'sm',
-      cell: ({ messages }) => {
-        const last = messages.at(-1)
-        return (
-          last && (
-            <span className="block lg:min-w-60">
-              <span className="line-clamp-2">
-                {last.isStaff ? words.said(words.staff, last.message) : last.message}
-              </span>
-              <time dateTime={last.at} className="block text-xs text-muted">
-                {showDateTime(language, last.at)}
-              </time>
-            </span>
-          )
-        )
-      },
+      cell: (appeal) => <Request appeal={appeal} />,
     },
+    { name: 'said', head: words.lastMessage, from: 'sm', cell: (appeal) => <LastMessage appeal={appeal} /> },
     {
       name: 'assignee',
       head: words.assignee,
+      from: 'sm',
       cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{words.nobody}</span>,
     },
   ]
+}
+
+interface CellProps {
+  appeal: AdminAppeal
+}
+
+/** On phones, which have no room for the other columns, they are below the name. */
+function Customer({ appeal }: CellProps) {
+  const { id, ordererName, invoice, assignee } = appeal
+  return (
+    <div className="sm:min-w-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <PageLink to={`/admin/appeal/detail?id=${id}`} className="text-accent hover:underline">
+          {ordererName}
+        </PageLink>
+        <span className="sm:hidden">
+          <Request appeal={appeal} />
+        </span>
+      </div>
+      <span className="text-xs text-muted tabular-nums max-sm:hidden">{invoice}</span>
+      <div className="grid gap-1 pt-1 sm:hidden">
+        <LastSentence appeal={appeal} className="truncate" />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-muted">
+          <ReplyDue appeal={appeal} isInOneLine />
+          {assignee && <span>{assignee.name}</span>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Request({ appeal: { requestType, state } }: CellProps) {
+  const { appeals: words } = useAdminText()
+  const { appeals } = useText()
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone="accent">{appeals.requestTypes[requestType]}</Badge>
+      {state !== 'OPEN' && <Badge>{words.states[state]}</Badge>}
+    </span>
+  )
+}
+
+function LastMessage({ appeal }: CellProps) {
+  const language = useLanguage()
+  const last = appeal.messages.at(-1)
+  if (last === undefined) return null
+  return (
+    <span className="block lg:min-w-60">
+      <LastSentence appeal={appeal} className="line-clamp-2" />
+      <time dateTime={last.at} className="block text-xs text-muted">
+        {showDateTime(language, last.at)}
+      </time>
+    </span>
+  )
+}
+
+function LastSentence({ appeal, className }: CellProps & { className: string }) {
+  const { appeals: words } = useAdminText()
+  const last = appeal.messages.at(-1)
+  if (last === undefined) return null
+  return (
+    <span className={className}>{last.isStaff ? words.said(words.staff, last.message) : last.message}</span>
+  )
 }

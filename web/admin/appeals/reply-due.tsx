@@ -5,7 +5,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 
 /** Until when the customer gets a reply; red once they have waited too long. */
-export function ReplyDue({ appeal }: { appeal: AdminAppeal }) {
+export function ReplyDue({ appeal, isInOneLine = false }: { appeal: AdminAppeal; isInOneLine?: boolean }) {
   const { appeals } = useAdminText()
   const language = useLanguage()
   const { waitingSince, replyDueAt, isOverdue, state } = appeal
@@ -14,7 +14,9 @@ export function ReplyDue({ appeal }: { appeal: AdminAppeal }) {
   const due = appeals.dueAt(showDateTime(language, replyDueAt))
   if (!isOverdue) return due
   return (
-    <span className="grid justify-items-start gap-1">
+    <span
+      className={isInOneLine ? 'flex flex-wrap items-baseline gap-x-2' : 'grid justify-items-start gap-1'}
+    >
       <Badge tone="danger">{appeals.overdue}</Badge>
       <span className="text-xs text-muted">{due}</span>
     </span>

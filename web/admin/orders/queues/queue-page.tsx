@@ -94,6 +94,8 @@ function Queues({ queue }: { queue: ShipmentQueue }) {
           aria-current={one === queue ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center border-b-2 text-sm',
+            // A phone shows the queues with work, so that they take one or two rows.
+            counts?.[one] === 0 && one !== queue && 'max-sm:hidden',
             one === queue ? 'border-accent font-medium text-accent-strong' : 'border-transparent text-muted',
           )}
         >
@@ -161,6 +163,7 @@ function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
     queue === 'TO_PACK' && {
       name: 'act',
       head: words.act,
+      isActs: true,
       cell: ({ invoice }) => (
         <PageLink
           to={`/admin/order?pack=${invoice}`}

@@ -21,7 +21,7 @@ export const appeals = {
     ACCEPTED: 'Accepted',
     CONTINUED: 'Continued as a return',
   },
-  tabs: { WAITING: 'Waiting for us', REPLIED: 'Waiting for customer', ALL: 'All' },
+  tabs: { WAITING: 'With us', REPLIED: 'With customer', ALL: 'All' },
   tabsLabel: 'Help and returns by status',
   search: 'Search',
   searchHint: 'Order number, customer, product or text in a message',
