@@ -26,6 +26,10 @@ test('an overloaded process answers a page that is not cached with a short one, 
   }
   expect(chinese.body).toContain('<h1>現時人數較多</h1>')
   expect(english.body).toContain('<h1>The shop is very busy</h1>')
+  const admin = await app.inject({ url: '/admin/order', headers: { 'accept-language': 'en' } })
+  expect(admin.statusCode).toBe(503)
+  expect(admin.body).toContain('<h1>The system is very busy</h1>')
+  expect(admin.body).not.toContain('cart')
   expect(renderings).toBe(0)
   isOverloaded = false
   expect((await read('en')).body).toContain('rendered')

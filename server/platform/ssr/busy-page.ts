@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { htmlLanguage, type Language } from '../../../contract/values/language.ts'
+import type { PageKey } from './page-key.ts'
 
 /** Seconds after which the browser asks again. */
 const refreshSeconds = 5
@@ -12,10 +13,23 @@ const sentences: Record<Language, { title: string; text: string }> = {
   },
 }
 
+/** Staff have no cart. */
+const adminSentences: typeof sentences = {
+  zh_tw: {
+    title: '系統現時繁忙',
+    text: `此頁會於 ${refreshSeconds} 秒後自動重新載入，已儲存的資料不受影響。`,
+  },
+  en: {
+    title: 'The system is very busy',
+    text: `This page loads again in ${refreshSeconds} seconds. Everything you saved is kept.`,
+  },
+}
+
 /** Answers for a page that an overloaded process cannot render now. It is text of its own, because the storefront's pages
  *  cost a rendering. */
-export function sendBusyPage(reply: FastifyReply, language: Language) {
-  const { title, text } = sentences[language]
+export function sendBusyPage(reply: FastifyReply, { path, language }: Pick<PageKey, 'path' | 'language'>) {
+  const isAdmin = path === '/admin' || path.startsWith('/admin/')
+  const { title, text } = (isAdmin ? adminSentences : sentences)[language]
   return reply
     .status(503)
     .headers({

@@ -78,7 +78,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const cached = cache.find(name)
     // A page requested twice is likely to be requested again.
     if (cached !== undefined) void recompress(cached)
-    else if (options.isOverloaded?.()) return sendBusyPage(reply.headers(securityHeaders), key.language)
+    else if (options.isOverloaded?.()) return sendBusyPage(reply.headers(securityHeaders), key)
     else {
       const waitSeconds = await secondsToWait(options.admit?.(key, toNetwork(request.ip)))
       if (waitSeconds > 0)

@@ -133,19 +133,19 @@ function AdminFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
       <aside
         data-print="hidden"
-        className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-4"
+        className="flex flex-wrap items-center justify-between gap-x-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-4"
       >
-        {/* A long shop name wraps. */}
-        <div className="min-w-0 [&_span]:whitespace-normal [&_span]:wrap-anywhere">
+        {/* A long shop name wraps. With large text the buttons are below it. */}
+        <div className="min-w-0 grow basis-36 [&_span]:whitespace-normal [&_span]:wrap-anywhere">
           <Logo />
         </div>
-        <div className="flex shrink-0 items-center max-lg:ms-auto lg:block">
+        <div className="ms-auto flex shrink-0 items-center gap-2 lg:contents">
           <AdminKeys />
+          <AdminNavigationMenu />
         </div>
         <div className="hidden pt-4 lg:block">
           <AdminNavigation />
         </div>
-        <AdminNavigationMenu />
       </aside>
       <div className="min-w-0 px-4 pb-16 md:px-8">{children}</div>
     </div>

@@ -17,7 +17,11 @@ export function BrokenPage() {
       <PageHead title={broken.title} isPrivate />
       <EmptyState level={1} title={broken.title} hint={broken.hint}>
         <Button onClick={() => location.reload()}>{broken.retry}</Button>
-        {pathname.startsWith('/admin/') && <PageLink to="/admin">{broken.toAdmin}</PageLink>}
+        {pathname.startsWith('/admin/') && (
+          <PageLink to="/admin" className="self-center text-accent underline">
+            {broken.toAdmin}
+          </PageLink>
+        )}
       </EmptyState>
     </>
   )

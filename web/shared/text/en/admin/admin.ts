@@ -171,8 +171,7 @@ export const admin = {
   },
   notFound: {
     title: 'Page not found',
-    explanation: 'There’s no page at this address',
-    hint: 'Check the address, or start from the Today page.',
+    hint: 'There’s no page at this address. Check it, or start from Today.',
     toDashboard: 'Go to Today',
   },
   list: {

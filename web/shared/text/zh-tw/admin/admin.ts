@@ -143,8 +143,7 @@ export const admin: AdminText = {
   },
   notFound: {
     title: '找不到此頁面',
-    explanation: '此網址沒有頁面',
-    hint: '請檢查網址，或由「今日」頁開始。',
+    hint: '此網址沒有頁面。請檢查網址，或由「今日」開始。',
     toDashboard: '前往「今日」',
   },
   list: {
