@@ -79,6 +79,7 @@ function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
     {
       name: 'close',
       head: persons.act,
+      isActs: true,
       cell: (offsetCredit) =>
         offsetCredit.closedAt === null ? (
           <CloseOffsetCredit credit={offsetCredit} onClosed={onClosed} />

@@ -91,6 +91,7 @@ function useColumns(state: MailState | undefined, onRetried: () => void): Column
           {
             name: 'retry',
             head: mails.act,
+            isActs: true,
             cell: ({ id }) => <Retry id={id} onRetried={onRetried} />,
           } satisfies Column<OutboxMail>,
         ]

@@ -78,7 +78,12 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
         )
       },
     },
-    { name: 'act', head: payouts.act, cell: (payout) => <Acts payout={payout} onPaid={onPaid} /> },
+    {
+      name: 'act',
+      head: payouts.act,
+      isActs: true,
+      cell: (payout) => <Acts payout={payout} onPaid={onPaid} />,
+    },
   ]
 }
 

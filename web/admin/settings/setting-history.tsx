@@ -43,6 +43,7 @@ export function SettingHistory({ stored, onChanged, onStale }: SettingHistoryPro
     {
       name: 'act',
       head: words.act,
+      isActs: true,
       cell: (change) => <RevertChange {...{ change, version: stored.version, onChanged, onStale }} />,
     },
   ]

@@ -64,6 +64,7 @@ function useColumns(onChanged: () => void): Column<StaffInvitation>[] {
     {
       name: 'act',
       head: staff.act,
+      isActs: true,
       cell: (invitation) => <Acts invitation={invitation} onChanged={onChanged} />,
     },
   ]

@@ -94,6 +94,11 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       from: 'sm',
       cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.notSet),
     },
-    { name: 'act', head: staff.act, cell: (member) => <ChangeStaff member={member} onChanged={onChanged} /> },
+    {
+      name: 'act',
+      head: staff.act,
+      isActs: true,
+      cell: (member) => <ChangeStaff member={member} onChanged={onChanged} />,
+    },
   ]
 }

@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligned with tabular digits. */
   isNumber?: boolean
+  /** Buttons, whose labels say enough: only screen readers get the head. */
+  isActs?: boolean
   /** Smallest breakpoint at which the column is shown; always by default. */
   from?: keyof typeof shownFrom
   /** Current sort direction of this column, and the handler that changes it. */
@@ -84,12 +86,12 @@ export function DataTable<Row>({
               {selection && (
                 <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
               )}
-              {columns.map(({ name, head, cell, isNumber, from }, place) => (
+              {columns.map(({ name, head, cell, isNumber, isActs, from }, place) => (
                 <td
                   key={name}
                   className={classNames(columnClass({ isNumber, from, hasCards }), place === 0 && touchClass)}
                 >
-                  {hasCards && place > 0 && (
+                  {hasCards && place > 0 && !isActs && (
                     <span aria-hidden="true" className="text-xs text-muted sm:hidden">
                       {head}
                     </span>
@@ -125,7 +127,7 @@ function columnClass({
 }
 
 function Head<Row>({
-  column: { head, isNumber, from, sort },
+  column: { head, isNumber, isActs, from, sort },
   hasCards,
 }: {
   column: Column<Row>
@@ -138,6 +140,8 @@ function Head<Row>({
       className={classNames(
         columnClass({ isNumber, from }),
         'font-medium whitespace-nowrap',
+        // A hidden head is positioned within its cell, so that it does not widen the page.
+        isActs && 'relative',
         hasCards && 'max-sm:sr-only',
       )}
     >
@@ -158,7 +162,7 @@ function Head<Row>({
           />
         </button>
       ) : (
-        head
+        <span className={isActs ? 'sr-only' : undefined}>{head}</span>
       )}
     </th>
   )

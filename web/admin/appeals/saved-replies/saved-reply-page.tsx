@@ -57,7 +57,12 @@ function useColumns(onChanged: () => void): Column<SavedReply>[] {
       from: 'sm',
       cell: ({ messageCn }) => <Text of={messageCn} />,
     },
-    { name: 'act', head: replies.act, cell: (reply) => <Acts reply={reply} onChanged={onChanged} /> },
+    {
+      name: 'act',
+      head: replies.act,
+      isActs: true,
+      cell: (reply) => <Acts reply={reply} onChanged={onChanged} />,
+    },
   ]
 }
 

@@ -134,6 +134,7 @@ function useColumns(onSettled: () => void): Column<CarrierReportTask>[] {
     {
       name: 'act',
       head: words.act,
+      isActs: true,
       cell: (row) => <Settle report={row} onSettled={onSettled} />,
     },
   ]

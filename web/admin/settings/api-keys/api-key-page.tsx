@@ -75,6 +75,7 @@ function useColumns(onChanged: () => void): Column<ApiKey>[] {
     {
       name: 'act',
       head: apiKeys.act,
+      isActs: true,
       cell: (apiKey) => (apiKey.state === 'REVOKED' ? null : <Acts apiKey={apiKey} onChanged={onChanged} />),
     },
   ]

@@ -86,6 +86,7 @@ function Carriers({ carriers, onChanged, onStale }: CarriersProps) {
     {
       name: 'act',
       head: words.act,
+      isActs: true,
       cell: (carrier) => <EditCarrier stored={carrier} onChanged={onChanged} onStale={onStale} />,
     },
   ]

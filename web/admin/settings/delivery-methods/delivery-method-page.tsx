@@ -107,13 +107,14 @@ function Methods({ methods, onChanged, onStale }: MethodsProps) {
     {
       name: 'act',
       head: words.act,
+      isActs: true,
       cell: (method) => (
         <span className="flex flex-wrap gap-2">
           <EditDeliveryMethod stored={method} onChanged={onChanged} onStale={onStale} />
           {method.kind === 'PICKUP_POINT' && (
             <PageLink
               to={`/admin/setting?pickupPoints=${method.id}`}
-              className={buttonClass({ variant: 'secondary', size: 'small' })}
+              className={buttonClass({ variant: 'quiet', size: 'small' })}
               aria-label={`${pickupPoints.title}: ${nameOf(method)}`}
             >
               {pickupPoints.title}

@@ -103,6 +103,7 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
     {
       name: 'act',
       head: words.act,
+      isActs: true,
       cell: (holiday) =>
         holiday.day < today ? null : (
           <RemoveHoliday holiday={holiday} onRemoved={(changed) => removed(holiday, changed)} />

@@ -246,6 +246,7 @@ function useColumns(methodId: string, onChanged: () => void): Column<ManagedPick
     {
       name: 'act',
       head: words.act,
+      isActs: true,
       cell: (point) => <EditPickupPoint methodId={methodId} stored={point} onChanged={onChanged} />,
     },
   ]

@@ -98,6 +98,7 @@ function Deliveries({ items, onChanged }: { items: WebhookDelivery[]; onChanged:
     {
       name: 'act',
       head: webhooks.act,
+      isActs: true,
       cell: (delivery) => <SendAgain delivery={delivery} onSent={onChanged} />,
     },
   ]

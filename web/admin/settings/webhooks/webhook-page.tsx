@@ -79,6 +79,7 @@ function useColumns(): Column<Webhook>[] {
     {
       name: 'act',
       head: webhooks.act,
+      isActs: true,
       cell: ({ id, name }) => (
         <PageLink
           to={`/admin/setting/webhook?id=${id}`}
