@@ -13,7 +13,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { Price, type PriceProps } from '../../shared/ui/price.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { DeliveryHint } from './delivery-hint.tsx'
-import { findReason, type ReasonOf } from './find-reason.ts'
+import { findOfferRate, findReason, type ReasonOf } from './find-reason.ts'
 import { Threshold } from './threshold.tsx'
 import type { CartEstimate } from './use-estimate.ts'
 
@@ -73,7 +73,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
       <Price {...(size && { size })}>{show(figures)}</Price>
     )
   const rate = findReason(estimate, 'profit-share')?.commonRateBasisPoints ?? null
-  const offer = findReason(estimate, 'offer')
+  const offerRate = findOfferRate(estimate)
   const { profitShareCents = 0, companyDiscountCents = 0 } = figures ?? {}
   return (
     <dl
@@ -90,9 +90,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
         </AmountRow>
       )}
       {(shop?.offer || companyDiscountCents > 0) && (
-        <AmountRow
-          name={checkout.companyDiscount(offer?.isApplied ? showPercent(offer.discountBasisPoints) : null)}
-        >
+        <AmountRow name={checkout.companyDiscount(offerRate === null ? null : showPercent(offerRate))}>
           {of((all) => showPrice(-all.companyDiscountCents))}
         </AmountRow>
       )}
@@ -133,25 +131,27 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
           {estimate && freight && freight.missingCents > 0 && (
             <DeliveryHint freight={freight} subtotalCents={estimate.figures.subtotalCents} />
           )}
-          {offer && offer.missingCents > 0 && <OfferHint {...offer} />}
+          {offer && <OfferHint {...offer} />}
         </>
       )}
     </div>
   )
 }
 
-/** The distance to the offer. */
+/** The distance to the offer, if it is not reached, and its terms. */
 function OfferHint({ missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
   const { checkout, service } = useText()
   const { estimate } = checkout
   const percent = showPercent(discountBasisPoints)
   return (
     <>
-      <Threshold
-        sentence={estimate.toOffer(showRoundPrice(missingCents), percent)}
-        reachedCents={overCents - missingCents}
-        fromCents={overCents}
-      />
+      {missingCents > 0 && (
+        <Threshold
+          sentence={estimate.toOffer(showRoundPrice(missingCents), percent)}
+          reachedCents={overCents - missingCents}
+          fromCents={overCents}
+        />
+      )}
       <details className="text-xs text-muted">
         <summary className="with-caret min-h-6 w-fit list-none">{service.offer.terms}</summary>
         {service.offer.conditions}{' '}

@@ -19,6 +19,7 @@ import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import AlertButton from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
+import { findOfferRate } from '../cart/find-reason.ts'
 import { saveBankPageVisit } from '../orders/bank-page.ts'
 import { OrderFigures } from '../orders/order-figures.tsx'
 import { OrderedLine } from '../orders/ordered-line.tsx'
@@ -183,6 +184,7 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
         figures={preview.figures}
         commonRateBasisPoints={preview.commonRateBasisPoints}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
+        offerBasisPoints={findOfferRate(preview)}
         before={review.previousFigures}
       />
       <AnnouncedChange

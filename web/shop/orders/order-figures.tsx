@@ -11,6 +11,8 @@ export interface OrderFiguresProps {
   commonRateBasisPoints: number | null
   /** The discount code behind the company discount, if any. */
   code?: string | null
+  /** Discount of the offer behind the company discount, where it is known. */
+  offerBasisPoints?: number | null
   /** Figures shown before, if the server has just reported a change. */
   before?: Figures | null | undefined
   /** Label of the sponsor's discount for a viewer other than the shopper. */
@@ -25,6 +27,7 @@ export function OrderFigures({
   figures,
   commonRateBasisPoints,
   code = null,
+  offerBasisPoints = null,
   before,
   discountName,
   below = [],
@@ -51,6 +54,7 @@ export function OrderFigures({
       </span>
     )
   }
+  const percentOf = (basisPoints: number | null) => (basisPoints === null ? null : showPercent(basisPoints))
   const less = (cents: number) => showPrice(-cents)
   const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
   const { profitShareCents, companyDiscountCents } = figures
@@ -59,14 +63,18 @@ export function OrderFigures({
       <AmountRow name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</AmountRow>
       <AmountRow name={checkout.list}>{amount((all) => all.listCents)}</AmountRow>
       {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
-        <AmountRow
-          name={nameDiscount(commonRateBasisPoints === null ? null : showPercent(commonRateBasisPoints))}
-        >
+        <AmountRow name={nameDiscount(percentOf(commonRateBasisPoints))}>
           {amount((all) => all.profitShareCents, less)}
         </AmountRow>
       )}
       {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
-        <AmountRow name={code === null ? checkout.companyDiscount(null) : checkout.codeDiscount(code)}>
+        <AmountRow
+          name={
+            code === null
+              ? checkout.companyDiscount(percentOf(offerBasisPoints))
+              : checkout.codeDiscount(code)
+          }
+        >
           {amount((all) => all.companyDiscountCents, less)}
         </AmountRow>
       )}

@@ -6,6 +6,7 @@ import { type Text, useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { findOfferRate } from '../../../shop/cart/find-reason.ts'
 import { TotalReasons } from '../../../shop/checkout/total-reasons.tsx'
 import { OrderFigures } from '../../../shop/orders/order-figures.tsx'
 import { SummaryCard } from '../parts/summary-card.tsx'
@@ -53,6 +54,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
         commonRateBasisPoints={preview.commonRateBasisPoints}
         discountName={words.discountOf}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
+        offerBasisPoints={findOfferRate(preview)}
       />
       <Code order={order} preview={preview} sentence={sentence} />
       <TotalReasons preview={preview} />
