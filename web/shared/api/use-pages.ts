@@ -48,7 +48,8 @@ export function usePages<Whole extends CursorPage<unknown>>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the list on the page.
   useEffect(() => {
     // The button may be gone, so the focus moves to the first new entry.
-    if (firstNew.current !== null) list.current?.children[firstNew.current]?.querySelector('a')?.focus()
+    if (firstNew.current !== null)
+      list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, input')?.focus()
     firstNew.current = null
   }, [loaded])
 

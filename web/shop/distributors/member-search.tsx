@@ -33,17 +33,17 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
   }
   return (
     <search>
-      <form onSubmit={send} className="grid items-start gap-4 sm:grid-cols-[1fr_12rem]">
-        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_12rem]">
+        <div className="grid grid-cols-[1fr_auto] items-end gap-2">
           <Field
             label={members.search}
-            hint={members.searchHint}
+            placeholder={members.searchHint}
             type="search"
             value={typed}
             maxLength={80}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" variant="secondary" aria-label={members.find} className="mt-6.5">
+          <Button type="submit" variant="secondary" aria-label={members.find}>
             <Search className="size-5" aria-hidden="true" />
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FileText, User } from '../../shared/ui/icons.ts'
 import { SeeMore } from '../../shared/ui/see-more.tsx'
 import { OnlyFor } from '../access/guard.tsx'
-import { MemberCard } from './member-card.tsx'
+import { MemberRows } from './member-rows.tsx'
 import { MemberSearch, parseSort } from './member-search.tsx'
 import { MemberTable } from './member-table.tsx'
 import { RateDialog } from './rate-dialog.tsx'
@@ -94,18 +94,13 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
           onChange={(member) => setRated([member])}
         />
       ) : (
-        <ul ref={list} className="grid gap-3">
-          {items.map((member) => (
-            <li key={member.id}>
-              <MemberCard
-                member={member}
-                isChosen={chosenIds.has(member.id)}
-                onToggle={() => toggle(member.id)}
-                onChange={() => setRated([member])}
-              />
-            </li>
-          ))}
-        </ul>
+        <MemberRows
+          members={items}
+          list={list}
+          chosenIds={chosenIds}
+          onToggle={toggle}
+          onChange={(member) => setRated([member])}
+        />
       )}
       {chosenMembers.length > 0 && (
         <ChangeChosen count={chosenMembers.length} onChange={() => setRated(chosenMembers)} />
@@ -176,8 +171,8 @@ function Tools({
     if (file !== null) downloadFile(file, 'text/csv', 'members.csv')
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <label className="flex min-h-11 items-center gap-3 px-4 text-sm">
+    <div className="flex flex-wrap items-center justify-between gap-x-1">
+      <label className="flex min-h-11 items-center gap-3 text-sm lg:px-3">
         <input
           type="checkbox"
           checked={isAllChosen}
@@ -186,7 +181,13 @@ function Tools({
         />
         {members.chooseAll}
       </label>
-      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void download()}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-me-4 ps-2"
+        isBusy={isBusy}
+        onClick={() => void download()}
+      >
         <FileText className="size-4" aria-hidden="true" />
         {members.download}
       </Button>

@@ -9,6 +9,7 @@ import { showDate } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { cardClass } from '../../shared/ui/card.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 
@@ -25,9 +26,9 @@ export function ShareLinkCard({ link, onChanged, children }: ShareLinkCardProps)
   const language = useLanguage()
   const isActive = link.deactivatedAt === null
   return (
-    <article className="grid gap-4 rounded-lg border border-line p-4 md:p-5">
+    <article className={cardClass('grid gap-4')}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-base font-medium wrap-anywhere">{link.tag}</h3>
+        <h3 className="font-display text-lg wrap-anywhere">{link.tag}</h3>
         <span className="inline-flex gap-1.5">
           <Badge tone="accent">{links.rateOf(showPercent(link.rateBasisPoints))}</Badge>
           <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? links.active : links.ended}</Badge>

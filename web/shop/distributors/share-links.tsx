@@ -111,15 +111,13 @@ function Sharing({ link }: { link: ShareLink }) {
             text={readyTexts[textLanguage](shop, percent, urlIn(textLanguage))}
           />
         ))}
-        <div className="ps-4">
-          <ShareButton
-            shared={{
-              title: invitation.title(percent, shopName),
-              url: urlIn(language),
-              picture: null,
-            }}
-          />
-        </div>
+        <ShareButton
+          shared={{
+            title: invitation.title(percent, shopName),
+            url: urlIn(language),
+            picture: null,
+          }}
+        />
       </div>
     </div>
   )

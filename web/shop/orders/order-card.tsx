@@ -25,9 +25,9 @@ export function OrderCard({ order, to, children }: OrderCardProps) {
   const { firstLine, invoice, payBefore } = order
   return (
     <article className="relative group grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line p-4 pb-2 transition-colors hover:border-accent sm:grid-cols-[5rem_1fr_auto] sm:items-center sm:pb-4">
-      <ProductThumbnail image={firstLine.image} sizes="5rem" />
+      <ProductThumbnail image={firstLine.image} sizes="5rem" className="sm:self-center" />
       <div className="grid content-start gap-0.5">
-        <h2 className="flex items-center justify-between gap-2 text-base font-medium sm:justify-start">
+        <h2 className="flex items-center justify-between gap-2 font-display text-lg sm:justify-start">
           <PageLink
             to={to ?? `/account/order/detail?invoice=${invoice}`}
             className="tabular-nums after:absolute after:inset-0"

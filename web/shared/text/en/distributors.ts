@@ -17,7 +17,7 @@ export const distributors = {
     privacy:
       'You see members’ full names only if they agreed. Addresses, phone numbers and payments are never shown. Your earnings are pending and payable amounts, after refunds.',
     search: 'Search members',
-    searchHint: 'Search by the name or account as shown',
+    searchHint: 'Name or account',
     find: 'Search',
     sort: 'Sort by',
     sorts: {

@@ -13,7 +13,7 @@ export const distributors: Text['distributors'] = {
     privacy:
       '會員同意後，你才會看到其全名。地址、電話及付款資料一概不會顯示。分享收益包括待確認及可支付的金額，並已扣除退款。',
     search: '搜尋會員',
-    searchHint: '以所顯示的姓名或帳戶搜尋',
+    searchHint: '姓名或帳戶',
     find: '搜尋',
     sort: '排序',
     sorts: {

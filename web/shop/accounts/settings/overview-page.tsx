@@ -11,7 +11,7 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
-import { ChevronRight, HeartIcon, Link2, MapPin, Package, User } from '../../../shared/ui/icons.ts'
+import { ChevronRight, FileText, HeartIcon, Link2, MapPin, Package, User } from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
@@ -105,8 +105,14 @@ function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
           <Shortcut
             to="/account/shareLink"
             icon={<Link2 aria-hidden="true" />}
-            title={distributors.links.create}
+            title={distributors.links.title}
             hint={distributors.links.shortcut}
+          />
+          <Shortcut
+            to="/account/statement"
+            icon={<FileText aria-hidden="true" />}
+            title={distributors.statement.title}
+            hint={distributors.statement.shortcut}
           />
         </>
       )}
@@ -141,7 +147,7 @@ function Shortcut({ to, icon, title, hint }: { to: string; icon: ReactNode; titl
   return (
     <PageLink
       to={to}
-      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-accent hover:text-accent"
+      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors md:px-7 hover:border-accent hover:text-accent"
     >
       <span className="text-accent">{icon}</span>
       <span className="grid grow">
