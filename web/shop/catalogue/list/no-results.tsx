@@ -5,6 +5,7 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Search } from '../../../shared/ui/icons.ts'
 import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
@@ -17,29 +18,30 @@ const popularProducts = lazyPart<object>(() => import('../parts/popular-products
 /** Number of suggested categories. The menu lists the most popular ones first. */
 const maxCategories = 6
 
-/** An empty list, with suggestions: fewer filters, keywords with results, popular categories and products. */
-export function NothingFound({
-  list: { choice, suggestedKeywords },
-  path,
-}: {
+/** Whether a search found nothing by its keyword alone; the page's title says so. */
+export function isFruitless({ choice, total }: ProductList): boolean {
+  return choice.k !== '' && total === 0 && !hasFilters(choice)
+}
+
+interface NothingFoundProps {
   list: ProductList
   path: string
-}) {
-  const { noResults, filters } = useText().catalogue
+}
+
+/** An empty list, with suggestions. */
+export function NothingFound({ list, path }: NothingFoundProps) {
+  return isFruitless(list) ? <OtherKeywords list={list} /> : <FewerFilters list={list} path={path} />
+}
+
+/** Ways on from a fruitless search: keywords with results, popular categories and products. */
+function OtherKeywords({ list: { suggestedKeywords } }: { list: ProductList }) {
+  const { noResults } = useText().catalogue
   const { categorys } = useSite()
   const nameOf = useNameOf()
-  const isNarrowed = hasFilters(choice)
-  const isSearch = choice.k !== ''
-  const title = isSearch ? noResults.titleFor(choice.k) : noResults.title
-  const hint = isNarrowed ? noResults.hintFilters : isSearch ? noResults.hintKeyword : noResults.hint
   return (
     <>
-      <EmptyState title={title} hint={hint} icon={<Search className="size-10" aria-hidden="true" />}>
-        {isNarrowed && (
-          <PageLink to={urlOfList(path, choice, noFilters)} className={buttonClass({})}>
-            {filters.clearAll}
-          </PageLink>
-        )}
+      <p className="-mt-6 max-w-prose text-muted">{noResults.hintKeyword}</p>
+      <div className="mb-6 grid gap-6">
         {suggestedKeywords.length > 0 && (
           <Ways title={noResults.didYouMean}>
             {suggestedKeywords.map((k) => (
@@ -49,24 +51,51 @@ export function NothingFound({
             ))}
           </Ways>
         )}
-        {isSearch && (
-          <Ways title={noResults.popular}>
-            {categorys.slice(0, maxCategories).map((category) => (
-              <Way key={category.id} to={categoryPath(category)}>
-                {nameOf(category)}
-              </Way>
-            ))}
-          </Ways>
-        )}
-        <Ways title={null}>
-          <Suspense>
-            <GiftWay />
-          </Suspense>
-          <Way to="/product/new">{noResults.toNew}</Way>
-          <Way to="/brand">{noResults.toBrands}</Way>
+        <Ways title={noResults.popular}>
+          {categorys.slice(0, maxCategories).map((category) => (
+            <Way key={category.id} to={categoryPath(category)}>
+              {nameOf(category)}
+            </Way>
+          ))}
+          <FurtherWays />
         </Ways>
-      </EmptyState>
-      {isSearch && <LazyPart part={popularProducts} props={{}} isSilent />}
+      </div>
+      <LazyPart part={popularProducts} props={{}} isSilent />
+    </>
+  )
+}
+
+/** That no product matches the filters, or that the list has none. */
+function FewerFilters({ list: { choice }, path }: NothingFoundProps) {
+  const { noResults, filters } = useText().catalogue
+  const isNarrowed = hasFilters(choice)
+  return (
+    <EmptyState
+      title={choice.k === '' ? noResults.title : noResults.titleFor(choice.k)}
+      hint={isNarrowed ? noResults.hintFilters : noResults.hint}
+      icon={<Search className="size-10" aria-hidden="true" />}
+    >
+      {isNarrowed && (
+        <PageLink to={urlOfList(path, choice, noFilters)} className={buttonClass({})}>
+          {filters.clearAll}
+        </PageLink>
+      )}
+      <Ways title={null}>
+        <FurtherWays />
+      </Ways>
+    </EmptyState>
+  )
+}
+
+function FurtherWays() {
+  const { noResults } = useText().catalogue
+  return (
+    <>
+      <Suspense>
+        <GiftWay />
+      </Suspense>
+      <Way to="/product/new">{noResults.toNew}</Way>
+      <Way to="/brand">{noResults.toBrands}</Way>
     </>
   )
 }
@@ -80,7 +109,7 @@ function Ways({ title, children }: { title: string | null; children: ReactNode }
   return (
     <div className="w-full">
       {title !== null && <h3 className="mb-2 text-sm font-normal text-muted">{title}</h3>}
-      <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
+      <ul className={classNames('flex flex-wrap gap-2', title === null && 'justify-center')}>{children}</ul>
     </div>
   )
 }

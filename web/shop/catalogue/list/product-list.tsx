@@ -38,9 +38,11 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
   const filters = { list, path, hasBrandFilter }
   return (
     <>
-      <div className="mb-6 empty:hidden lg:mb-10">
-        <OfferBanner />
-      </div>
+      {canNarrow && (
+        <div className="mb-6 empty:hidden lg:mb-10">
+          <OfferBanner />
+        </div>
+      )}
       <div className={classNames('grid items-start gap-6', hasSide && 'lg:grid-cols-[14rem_1fr] lg:gap-12')}>
         <div
           className={classNames(

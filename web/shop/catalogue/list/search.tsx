@@ -14,6 +14,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Trail } from '../parts/trail.tsx'
 import { noFilters, readChoice, urlOfList } from './list-choice.ts'
 import { loadList } from './load-list.ts'
+import { isFruitless } from './no-results.tsx'
 import { ProductList } from './product-list.tsx'
 import { SearchNotes } from './search-notes.tsx'
 
@@ -100,7 +101,12 @@ function Results({ within, ...list }: Awaited<ReturnType<typeof load>>) {
   const query = new URLSearchParams(within).toString()
   const path = query === '' ? searchPath : `${searchPath}?${query}`
   const { k } = list.choice
-  const title = k === '' ? catalogue.allProducts : catalogue.searchFor(k)
+  const title =
+    k === ''
+      ? catalogue.allProducts
+      : isFruitless(list)
+        ? catalogue.noResults.titleFor(k)
+        : catalogue.searchFor(k)
   return (
     <>
       <PageHead

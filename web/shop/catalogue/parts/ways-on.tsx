@@ -25,11 +25,13 @@ export default function WaysOn() {
             <div className="min-w-[min(14rem,100%)] grow">
               <Field name="k" type="search" label={shell.searchLabel} maxLength={80} />
             </div>
-            <Button type="submit">{shell.search}</Button>
+            <Button type="submit" variant="secondary">
+              {shell.search}
+            </Button>
           </form>
         </search>
         <nav aria-label={catalogue.noResults.popular} className="grid gap-3 text-center">
-          <h2 className="text-sm text-muted">{catalogue.noResults.popular}</h2>
+          <h2 className="text-sm font-normal text-muted">{catalogue.noResults.popular}</h2>
           <ul className="flex flex-wrap justify-center gap-2">
             {categorys.slice(0, maxCategories).map((category) => (
               <li key={category.id}>
