@@ -8,6 +8,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Package } from '../../shared/ui/icons.ts'
+import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { SeeMore } from '../../shared/ui/see-more.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../access/guard.tsx'
@@ -17,6 +18,9 @@ import { OrderSearch } from './order-search.tsx'
 import { Reorder } from './reorder.tsx'
 
 const size = 10
+
+/** Loaded without orders only. */
+const popularProducts = lazyPart<object>(() => import('../catalogue/parts/popular-products.tsx'))
 
 /** A member's orders, newest first, ten per page. */
 export default function OrdersPage() {
@@ -103,15 +107,18 @@ function NoneFound() {
 function NoOrders() {
   const { orders } = useText()
   return (
-    <EmptyState
-      title={orders.empty}
-      hint={orders.emptyHint}
-      icon={<Package className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-    >
-      <PageLink to="/home" className={buttonClass({})}>
-        {orders.toShop}
-      </PageLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={orders.empty}
+        hint={orders.emptyHint}
+        icon={<Package className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+      >
+        <PageLink to="/home" className={buttonClass({})}>
+          {orders.toShop}
+        </PageLink>
+      </EmptyState>
+      <LazyPart part={popularProducts} props={{}} isSilent />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { HeartIcon, Search } from '../../../shared/ui/icons.ts'
+import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { SeeMore } from '../../../shared/ui/see-more.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
@@ -18,6 +19,9 @@ import { ProductTile, tilePlace } from '../../catalogue/parts/product-tile.tsx'
 import { FavouritesSearch } from '../favourites-search.tsx'
 
 const size = 24
+
+/** Loaded with an empty list only. */
+const popularProducts = lazyPart<object>(() => import('../../catalogue/parts/popular-products.tsx'))
 
 /** Favourites and restock alerts of a member (docs/spec/cart.md#favourites). */
 export default function FavouritesPage() {
@@ -64,23 +68,34 @@ function FavouriteTabs() {
   )
 }
 
-function Favourites() {
-  const [keyword, setKeyword] = useState('')
-  return (
-    <>
-      <FavouritesSearch onSearch={setKeyword} />
-      <Found keyword={keyword} />
-    </>
-  )
-}
-
-function Found({ keyword }: { keyword: string }) {
-  const { favouriteList, catalogue } = useText()
-  const { loaded, retry, more, isLoadingMore, list } = usePages(
+function useFavourites(keyword: string) {
+  return usePages(
     `favourites ${keyword}`,
     (after) => asCursorPage(after, (page) => quietApi.favourites.list({ query: { k: keyword, page, size } })),
     { idOf: ({ displayProduct }) => displayProduct.id },
   )
+}
+
+function Favourites() {
+  const [keyword, setKeyword] = useState('')
+  const pages = useFavourites(keyword)
+  const { loaded } = pages
+  const hasNone = keyword === '' && loaded.phase === 'ready' && loaded.value.items.length === 0
+  return (
+    <>
+      {!hasNone && <FavouritesSearch onSearch={setKeyword} />}
+      <Found keyword={keyword} pages={pages} />
+    </>
+  )
+}
+
+interface FoundProps {
+  keyword: string
+  pages: ReturnType<typeof useFavourites>
+}
+
+function Found({ keyword, pages: { loaded, retry, more, isLoadingMore, list } }: FoundProps) {
+  const { favouriteList, catalogue } = useText()
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <Waiting />
   const { items, total, next } = loaded.value
@@ -125,15 +140,18 @@ function Nothing({ keyword }: { keyword: string }) {
       </div>
     )
   return (
-    <EmptyState
-      title={favouriteList.empty}
-      hint={favouriteList.emptyHint}
-      icon={<HeartIcon className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-    >
-      <PageLink to="/product/new" className={buttonClass({})}>
-        {shell.newArrivals}
-      </PageLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={favouriteList.empty}
+        hint={favouriteList.emptyHint}
+        icon={<HeartIcon className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+      >
+        <PageLink to="/product/new" className={buttonClass({})}>
+          {shell.newArrivals}
+        </PageLink>
+      </EmptyState>
+      <LazyPart part={popularProducts} props={{}} isSilent />
+    </>
   )
 }
 
