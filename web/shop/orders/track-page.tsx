@@ -6,6 +6,7 @@ import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Card } from '../../shared/ui/card.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { tokenOfPage, useOpenedLinks } from '../accounts/sign-in/token.ts'
@@ -38,18 +39,18 @@ function Tracking() {
   return (
     <div className="page-width py-8 md:py-14">
       <PageHead title={track.title} isPrivate />
-      <div className="mx-auto grid max-w-2xl gap-6">
-        <h1 className="font-display text-2xl">
-          {order === null ? track.title : track.titleOf(order.invoice)}
-        </h1>
+      <div className={classNames('mx-auto grid gap-6', order === null ? 'max-w-lg' : 'max-w-2xl')}>
+        <header className="grid gap-2">
+          <h1 className="font-display text-2xl">
+            {order === null ? track.title : track.titleOf(order.invoice)}
+          </h1>
+          {order === null && <p className="text-muted">{track.hint}</p>}
+        </header>
         {order === null ? (
-          <>
-            <p className="text-muted">{track.hint}</p>
-            <TrackForm
-              isBusy={isBusy}
-              onSent={(body) => void look(() => quietApi.tracking.byPhone({ body }))}
-            />
-          </>
+          <TrackForm
+            isBusy={isBusy}
+            onSent={(body) => void look(() => quietApi.tracking.byPhone({ body }))}
+          />
         ) : (
           <Tracked order={order} />
         )}
@@ -108,7 +109,7 @@ function TrackForm({
         maxLength={4}
         error={wrong.phoneEnd ? track.wrongPhoneEnd : undefined}
       />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+      <Button type="submit" isWide isBusy={isBusy}>
         {track.submit}
       </Button>
     </form>

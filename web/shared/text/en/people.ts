@@ -11,6 +11,12 @@ export const people = {
     hidePassword: 'Hide the password',
     submit: 'Sign in',
     newHere: 'New here?',
+    benefits: [
+      'Membership is free',
+      'Your sponsor’s discount, if they give you one, on every order',
+      'Addresses, favourites and orders in one place',
+      'Order tracking, help and returns online',
+    ],
     join: 'Become a member',
     cannotJoin:
       'You’re signed in, but we couldn’t add this browser’s cart to your account. It is still saved here.',

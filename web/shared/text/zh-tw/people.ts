@@ -13,6 +13,12 @@ export const people: Text['people'] = {
     hidePassword: '隱藏密碼',
     submit: '登入',
     newHere: '尚未成為會員？',
+    benefits: [
+      '登記費用全免',
+      '推薦人如給予折扣，每張訂單均可享用',
+      '收貨地址、最愛商品及訂單集中管理',
+      '網上追蹤訂單，申請支援及退換',
+    ],
     join: '登記成為會員',
     cannotJoin: '你已登入，但未能合併此瀏覽器內的購物車，商品仍然保留。',
   },

@@ -83,10 +83,10 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
       {invitation !== null && <Invited invitation={invitation} onLeave={leaveInvitation} />}
-      <FieldGroup legend={join.aboutYou}>
+      <FieldGroup legend={join.aboutYou} isHeading>
         <ProfileFields form={form} />
       </FieldGroup>
-      <FieldGroup legend={join.signingIn}>
+      <FieldGroup legend={join.signingIn} isHeading>
         <Field
           {...register('email', { onChange: () => setRefusal(null) })}
           label={join.email}
@@ -111,7 +111,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
         />
       </FieldGroup>
       {invitation === null && (
-        <FieldGroup legend={join.sponsor}>
+        <FieldGroup legend={join.sponsor} isHeading>
           <Field
             {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
             label={join.sponsorEdcNumber}

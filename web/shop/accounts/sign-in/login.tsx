@@ -4,6 +4,7 @@ import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { Check } from '../../../shared/ui/icons.ts'
 import { LoginForm } from './login-form.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { useEnter } from './use-enter.ts'
@@ -22,18 +23,32 @@ export default function LoginPage() {
   }, [phase])
 
   return (
-    <NarrowPage title={login.title}>
+    <NarrowPage title={login.title} aside={<NewHere joinPath={withNext('/member/join')} />}>
       <PageHead title={login.title} isPrivate />
       <LoginForm onSignedIn={enter} />
-      <div className="grid gap-3 border-t border-line pt-6">
-        <p className="text-sm text-muted">{login.newHere}</p>
-        <PageLink
-          to={withNext('/member/join')}
-          className={buttonClass({ variant: 'secondary', isWide: true })}
-        >
-          {login.join}
-        </PageLink>
-      </div>
     </NarrowPage>
+  )
+}
+
+/** What membership brings, and the way to it. */
+function NewHere({ joinPath }: { joinPath: string }) {
+  const { login } = useText().people
+  return (
+    <section aria-labelledby="new-here" className="grid gap-5 rounded-lg bg-surface p-5 md:p-8">
+      <h2 id="new-here" className="font-display text-xl">
+        {login.newHere}
+      </h2>
+      <ul className="grid gap-3">
+        {login.benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <Check className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <PageLink to={joinPath} className={buttonClass({ variant: 'secondary', isWide: true })}>
+        {login.join}
+      </PageLink>
+    </section>
   )
 }

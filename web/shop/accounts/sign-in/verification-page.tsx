@@ -105,7 +105,7 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
         error={form.errorOf('password')}
         autoComplete="current-password"
       />
-      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+      <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         {verification.submit}
       </Button>
       <p className="text-sm text-muted">{verification.notYou}</p>
