@@ -34,6 +34,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
   const name = nameOf(displayProduct)
   const details = joinGoodsDetails(name, nameOf(product), nameOf(specification))
   const isDisabled = !product.enabled
+  const isOrderable = findObstacle(item) === null
   return (
     <article className="grid grid-cols-[min(5rem,22.5vw)_minmax(0,1fr)] gap-x-[min(1rem,4.5vw)] gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
       <ProductThumbnail image={displayProduct.image} sizes="7rem" />
@@ -45,7 +46,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
         </h2>
         <p className="text-sm text-muted">{details}</p>
         <p className="text-sm">
-          <span className="member-price">
+          <span className={isOrderable ? 'member-price' : undefined}>
             <OwnPrice
               price={total ?? { ...product, pieceCents: product.priceCents, offBasisPoints: 0 }}
               size="small"
@@ -63,9 +64,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
             (!isTotalCurrent || quantity !== item.quantity) && 'opacity-60',
           )}
         >
-          {total !== undefined && findObstacle(item) === null && (
-            <Price>{showPrice(total.memberCents)}</Price>
-          )}
+          {total !== undefined && isOrderable && <Price>{showPrice(total.memberCents)}</Price>}
         </span>
         <div className="flex flex-wrap items-center gap-1">
           <QuantityStepper

@@ -52,7 +52,7 @@ function MemberRow({ member, isChosen, onToggle, onChange }: MemberRowProps) {
   const language = useLanguage()
   const { name, account, lastOrderAt, discountRate } = member
   return (
-    <article className="flex flex-wrap gap-x-2 py-3">
+    <article className="flex flex-wrap gap-x-1 py-3">
       <label className="-ms-3 grid size-11 shrink-0 place-items-center self-start">
         <input
           type="checkbox"
@@ -81,7 +81,7 @@ function MemberRow({ member, isChosen, onToggle, onChange }: MemberRowProps) {
           type="button"
           onClick={onChange}
           aria-label={members.change(`${name} ${account}`)}
-          className={buttonClass({ variant: 'secondary', size: 'small' }, 'tabular-nums')}
+          className={buttonClass({ variant: 'secondary', size: 'small' }, 'ps-3 pe-3 tabular-nums')}
         >
           {members.rateOf(showPercent(discountRate))}
         </button>

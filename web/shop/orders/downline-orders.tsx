@@ -130,7 +130,7 @@ function OrderRow({ order }: { order: DownlineOrder }) {
   return (
     <article className="relative grid gap-x-6 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[1fr_auto]">
       <div className="grid gap-0.5">
-        <h2 className="text-base font-medium">
+        <h2 className="font-display text-lg">
           <PageLink
             to={`/account/downlineOrderDetail?invoice=${order.invoice}`}
             className="tabular-nums after:absolute after:inset-0"

@@ -36,12 +36,12 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
   return (
     <article className="grid grid-cols-1 gap-6">
       <PageHead title={detail.title} isPrivate />
-      <header className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-display text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
-          <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} />
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid justify-items-start gap-2">
+          <h1 className="font-display text-xl tabular-nums sm:text-2xl">{detail.titleOf(order.invoice)}</h1>
+          <StatusBadge status={order.status} />
         </div>
-        <StatusBadge status={order.status} />
+        <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} />
       </header>
       <Progress order={order} />
       {order.refusals.confirmReceipt === null && (

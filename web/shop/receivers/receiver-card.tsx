@@ -18,7 +18,7 @@ export function ReceiverCard({ receiver, isBusy, onEdit, onRemove, onMakeDefault
   return (
     <Card className="grid h-full content-between gap-4">
       <ReceiverAddress receiver={receiver} />
-      <div className="-mx-3 -mb-2 flex flex-wrap gap-1">
+      <div className="-mx-4 -mb-2 flex flex-wrap gap-1">
         <Button variant="quiet" size="small" aria-label={receivers.editOf(receiver.name)} onClick={onEdit}>
           {receivers.edit}
         </Button>

@@ -86,6 +86,18 @@ function Receivers() {
             />
           </li>
         ))}
+        {items.length > 0 && (
+          <li className="max-xl:hidden">
+            <button
+              type="button"
+              onClick={() => setEdited('new')}
+              className="flex size-full min-h-44 items-center justify-center gap-2 rounded-lg border border-dashed border-control font-medium text-accent transition-colors hover:bg-accent-soft"
+            >
+              <Plus className="size-4" aria-hidden="true" />
+              {receivers.add}
+            </button>
+          </li>
+        )}
       </ul>
       <ReceiverDialog
         subject={edited}
@@ -120,7 +132,7 @@ function CountAndAdd({ count, onAdd }: { count: string; onAdd: () => void }) {
   return (
     <div className="-mt-4 flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-muted">{count}</p>
-      <Button variant="secondary" size="small" onClick={onAdd}>
+      <Button variant="secondary" size="small" className="xl:hidden" onClick={onAdd}>
         <Plus className="size-4" aria-hidden="true" />
         {receivers.add}
       </Button>

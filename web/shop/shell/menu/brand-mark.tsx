@@ -20,7 +20,7 @@ export function BrandMark({ brand, size = 'size-14' }: { brand: Marked; size?: s
         width="56"
         height="56"
         loading="lazy"
-        className={`${className} scene-dimmed bg-surface object-cover`}
+        className={`${className} bg-surface object-cover dark:brightness-90`}
       />
     )
   return (
