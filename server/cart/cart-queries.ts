@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import {
   type CartItem,
@@ -23,20 +23,28 @@ export interface ShownCartProduct
 
 /** A person's cart with current catalogue data, in the order of addition. */
 export async function listCart(db: Database, personId: string): Promise<CartItem[]> {
-  const rows = await cartProductsQuery(db)
+  const rows = await selectCart(db, sql.val(personId)).execute()
+  return rows.map(toCartItem)
+}
+
+/** The rows of a person's cart for `toCartItem`. */
+export function selectCart(db: Database, personId: Expression<string>) {
+  return cartProductsQuery(db)
     .innerJoin('cart_lines', 'cart_lines.specification_id', 'specifications.id')
     .where('cart_lines.person_id', '=', personId)
     .select(['cart_lines.id as lineId', 'cart_lines.quantity', 'cart_lines.log'])
     .orderBy('cart_lines.created_at')
     .orderBy('cart_lines.id')
     .limit(maxCartLines)
-    .execute()
-  return rows.map((row) => {
-    const { displayProduct, product, specification, promotion } = shownCartProduct(row)
-    // Written by `describeCartItem`, and validated by the contract in the response.
-    const log = row.log as CartLog
-    return { id: row.lineId, displayProduct, product, specification, quantity: row.quantity, log, promotion }
-  })
+}
+
+type CartRow = Awaited<ReturnType<ReturnType<typeof selectCart>['execute']>>[number]
+
+export function toCartItem(row: CartRow): CartItem {
+  const { displayProduct, product, specification, promotion } = shownCartProduct(row)
+  // Written by `describeCartItem`, and validated by the contract in the response.
+  const log = row.log as CartLog
+  return { id: row.lineId, displayProduct, product, specification, quantity: row.quantity, log, promotion }
 }
 
 /** Current catalogue data by specification. A requested specification missing from the result no longer exists. */

@@ -1,22 +1,21 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { type Favourite, maxFavourites } from '../../contract/shop/favourites/favourites.ts'
 import type { Page } from '../../contract/values/page.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
-/** All favourites of a person, latest first. */
-export async function listAllFavourites(db: Database, personId: string): Promise<Favourite[]> {
-  const rows = await db
+/** The rows of all favourites of a person for `toFavourite`, latest first. */
+export function selectFavourites(db: Database, personId: Expression<string>) {
+  return db
     .selectFrom('favourites')
     .where('person_id', '=', personId)
     .select(['display_product_id as displayProductId', 'product_id as productId'])
     .orderBy('created_at', 'desc')
     .orderBy('display_product_id')
     .limit(maxFavourites)
-    .execute()
-  return rows.map(({ displayProductId, productId }) => ({
-    displayProduct: { id: displayProductId },
-    product: { id: productId },
-  }))
+}
+
+export function toFavourite(row: { displayProductId: string; productId: string }): Favourite {
+  return { displayProduct: { id: row.displayProductId }, product: { id: row.productId } }
 }
 
 /** A stored favourite, and whether its display product is still listed. */

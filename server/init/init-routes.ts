@@ -1,53 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import { type InitData, initEndpoints } from '../../contract/shop/init/init.ts'
-import { getProfile } from '../accounts/profile/read-profile.ts'
-import { listCart } from '../cart/cart-queries.ts'
+import { readProfile } from '../accounts/profile/read-profile.ts'
 import type { Menu } from '../catalogue/browse/menu-queries.ts'
 import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import type { ReadsAt } from '../core/public-reads.ts'
-import { listAllFavourites } from '../favourites/favourite-queries.ts'
 import { serve } from '../platform/endpoints/serve.ts'
-import { readShop } from '../settings/read-shop.ts'
+import { composeShop } from '../settings/read-shop.ts'
+import { readPersonFacts, readPublicFacts } from './init-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'> & { readMenu: (epoch: number) => Promise<Menu> }
 
 /** The call that every page makes first. It reads from many modules, so it comes after them. */
 export async function initRoutes(
   app: FastifyInstance,
   deps: Dependencies & { readsAt?: ReadsAt },
 ): Promise<void> {
-  const menu = cacheMenu(deps.db, deps.readsAt)
+  const { readsAt = () => deps.db } = deps
+  const withMenu = { ...deps, readMenu: cacheMenu(readsAt) }
   serve(app, initEndpoints.loadPage, ({ user }) =>
-    readInit(deps, { menu, personId: user?.id ?? null, now: deps.clock.now() }),
+    user === null ? readForVisitor(withMenu) : readForPerson(withMenu, user.id),
   )
 }
 
-interface ReadInit {
-  menu: () => Promise<Menu>
-  /** null for a visitor. */
-  personId: string | null
-  now: Date
+/** The initial data of every page (docs/spec/catalogue.md#products). */
+async function readForVisitor({ db, config, clock, readMenu }: Deps): Promise<InitData> {
+  const { shopFacts, epoch } = await readPublicFacts(db, clock.now())
+  return {
+    ...(await readMenu(epoch)),
+    userInfo: null,
+    shoppingCarts: [],
+    favorites: [],
+    canBuy: true,
+    hasDiscountRate: false,
+    shop: composeShop(config, shopFacts),
+  }
 }
 
-/** The initial data of every page (docs/spec/catalogue.md#products). */
-async function readInit(
-  { db, config }: Pick<Dependencies, 'db' | 'config'>,
-  { menu, personId, now }: ReadInit,
-): Promise<InitData> {
-  const [shop, { categorys, brands }, userInfo, shoppingCarts, favorites] = await Promise.all([
-    readShop({ db, config }, now),
-    menu(),
-    personId === null ? null : getProfile(db, personId, now),
-    personId === null ? [] : listCart(db, personId),
-    personId === null ? [] : listAllFavourites(db, personId),
-  ])
-  return {
-    categorys,
-    brands,
-    userInfo,
-    shoppingCarts,
-    favorites,
-    canBuy: userInfo?.canBuy ?? true,
-    hasDiscountRate: userInfo?.hasDiscountRate ?? false,
-    shop,
-  }
+/** Like `readForVisitor`, with what belongs to a person. */
+async function readForPerson({ db, config, clock, readMenu }: Deps, personId: string): Promise<InitData> {
+  const now = clock.now()
+  const { shopFacts, epoch, person, shoppingCarts, favorites } = await readPersonFacts(db, personId, now)
+  const [menu, userInfo] = await Promise.all([readMenu(epoch), readProfile(db, person, now)])
+  const { canBuy, hasDiscountRate } = userInfo
+  const shop = composeShop(config, shopFacts)
+  return { ...menu, userInfo, shoppingCarts, favorites, canBuy, hasDiscountRate, shop }
 }

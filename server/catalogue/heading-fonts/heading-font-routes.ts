@@ -25,7 +25,7 @@ export function headingFontRoutes(
   const blobs = within(storage, 'fonts')
   const fontsFor = headingFonts(blobs)
   const stored = new Set<string>()
-  const readMenu = cacheMenu(db, readsAt)
+  const readMenu = cacheMenu(readsAt)
   let ofTexts: Promise<string> | null = null
   const readNames = async (menu: Menu) => {
     ofTexts ??= readHeadingCharacters(config.buildDirectory)
@@ -43,7 +43,7 @@ export function headingFontRoutes(
   const sets = new WeakMap<Menu, Promise<Record<Language, HeadingFonts>>>()
   const currentFonts = async (languageCode: string) => {
     const language = orNotFound(languageSchema.safeParse(languageCode).data ?? null)
-    const menu = await readMenu()
+    const menu = await readMenu(await readEpoch(db))
     const coming =
       sets.get(menu) ??
       readNames(menu).then((names) => ({ zh_tw: fontsFor('zh_tw', names), en: fontsFor('en', names) }))

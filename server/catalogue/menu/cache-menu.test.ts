@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { incrementEpoch } from '../publishing/epoch-queries.ts'
+import { readEpoch } from '../search/index/search-index-queries.ts'
 import { cacheMenu } from './cache-menu.ts'
 
 const db = await createTestDatabase()
-const menu = cacheMenu(db)
+const readMenu = cacheMenu(() => db)
+const menu = async () => await readMenu(await readEpoch(db))
 
 test('the menu is read once for concurrent callers, and again after the catalogue has changed', async () => {
   await aProduct(db)

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
 import type { ReindexedPage } from './search-index-state.ts'
 
+/** The epoch of the catalogue, as a column of any statement. */
+export const epochColumn = sql<number>`(select epoch from catalogue_epoch)`
+
 export async function readEpoch(db: Database): Promise<number> {
   const { epoch } = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
   return epoch
