@@ -13742,8 +13742,9 @@ export interface operations {
                     textCn: string;
                     altEn: string;
                     altCn: string;
-                    /** @description a page of the mall, such as /product/new */
+                    /** @description required; a page of the mall, such as /product/new */
                     linkPath: string;
+                    /** @description required */
                     imagePath: string;
                     imageCnPath: components["schemas"]["Schema5e1d94dad5"];
                     enabled: boolean;
@@ -13812,8 +13813,9 @@ export interface operations {
                     textCn: string;
                     altEn: string;
                     altCn: string;
-                    /** @description a page of the mall, such as /product/new */
+                    /** @description required; a page of the mall, such as /product/new */
                     linkPath: string;
+                    /** @description required */
                     imagePath: string;
                     imageCnPath: components["schemas"]["Schema5e1d94dad5"];
                     enabled: boolean;

@@ -16,7 +16,7 @@ for (const language of languages) {
       words,
       adminWords,
     }) => {
-      const { orders, preparedOrders, refunds, staff } = adminWords
+      const { banners, catalogue, orders, preparedOrders, refunds, staff } = adminWords
       const { required } = words.fieldCodes
       const dialog = page.getByRole('dialog')
       const { invoice, leftCents } = await findRefundableOrder(mall)
@@ -42,6 +42,25 @@ for (const language of languages) {
       const permissions = dialog.getByRole('group', { name: staff.permissions })
       await expect(permissions).toHaveAccessibleDescription(staff.choosePermission)
       await expectForPhones(page)
+      await dialog.getByLabel(staff.email, { exact: true }).fill('ann@example.hk')
+      await dialog.getByLabel(staff.fullName, { exact: true }).fill('Ann')
+      await click(staff.sendInvitation)
+      await expect(permissions.getByRole('checkbox').first()).toBeFocused()
+
+      await visit('/admin/banner/detail')
+      await page.getByLabel(banners.link, { exact: true }).fill('nowhere')
+      await page.getByLabel(banners.hideAt, { exact: true }).fill('2027-01-01T10:00')
+      await click(banners.save)
+      const nameEn = page.getByLabel(banners.nameEn, { exact: true })
+      await expect(nameEn).toHaveAccessibleDescription(required)
+      await expect(nameEn).toBeFocused()
+      await expect(page.getByLabel(banners.link, { exact: true })).toHaveAccessibleDescription(/nowhere/)
+      await expect(page.getByLabel(banners.image, { exact: true })).toHaveAccessibleDescription(
+        new RegExp(required),
+      )
+      await expect(page.getByLabel(banners.hideAt, { exact: true })).toHaveAccessibleDescription(
+        new RegExp(catalogue.schedule.timeFaults.hideAt),
+      )
 
       const { id } = await aMember(mall.db)
       await visit(`/admin/order/new?person=${id}`)

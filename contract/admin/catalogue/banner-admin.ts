@@ -26,6 +26,10 @@ const managedBanner = z.object({
 export type ManagedBanner = z.infer<typeof managedBanner>
 
 const picture = z.string({ error: 'required' }).regex(/^images\/[0-9a-f]{32}$/, { error: 'required' })
+/** May be empty, so that a missing one is refused together with all else that is wrong. */
+const requiredPicture = z
+  .string({ error: 'required' })
+  .regex(/^(images\/[0-9a-f]{32})?$/, { error: 'required' })
 
 /** The editable fields of a banner. A hidden banner may lack a language. */
 const bannerEdit = z.object({
@@ -35,8 +39,8 @@ const bannerEdit = z.object({
   textCn: optionalLine(120),
   altEn: optionalLine(200),
   altCn: optionalLine(200),
-  linkPath: line(200).describe('a page of the mall, such as /product/new'),
-  imagePath: picture,
+  linkPath: optionalLine(200).describe('required; a page of the mall, such as /product/new'),
+  imagePath: requiredPicture.describe('required'),
   imageCnPath: picture.nullable(),
   enabled: z.boolean({ error: 'invalid' }),
   showAt: minute.nullable().describe('when it is shown automatically; hidden banners only'),

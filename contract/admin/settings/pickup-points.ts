@@ -15,7 +15,7 @@ const whole = z.int({ error: 'not-whole-number' })
 const limit = (max: number) =>
   whole.min(1, { error: 'too-small' }).max(max, { error: 'too-large' }).nullable()
 const degrees = (min: number, max: number) =>
-  z.number({ error: 'invalid' }).min(min, { error: 'invalid' }).max(max, { error: 'invalid' }).nullable()
+  z.number({ error: 'invalid' }).min(min, { error: 'too-small' }).max(max, { error: 'too-large' }).nullable()
 
 /** Texts that have both languages or neither, and those that a point must have. */
 const pairs = [

@@ -30,6 +30,15 @@ const text = fc.constantFrom('', 'Tea')
 const texts = fc.record({ nameEn: text, nameCn: text, textEn: text, textCn: text, altEn: text, altCn: text })
 
 describe('a banner', () => {
+  test('all that is missing or wrong is refused at once', () => {
+    const nothing = aBanner({ nameEn: '', nameCn: '', linkPath: '', imagePath: '' })
+    const refused = refusalsOfBanner({ ...nothing, showAt: '2026-12-01T02:00:00Z' }, around)
+    const fields = refused.flatMap((refusal) =>
+      refusal.code === 'invalid-input' ? Object.keys(refusal.fields) : [refusal.code],
+    )
+    expect(fields).toEqual(['nameEn', 'showAt', 'linkPath', 'imagePath'])
+  })
+
   test.prop([texts])('is never shown while a text is missing in one language', (typed) => {
     const isComplete =
       typed.nameEn !== '' &&

@@ -17,23 +17,32 @@ export interface BannerSurroundings {
   isPageOfMall: boolean
 }
 
-/** Returns all that makes a banner invalid: a missing language, a link to no page, contradictory times, or a picture
+/** Returns all that makes a banner invalid: a missing text, link or picture, a link to no page, contradictory times, or a picture
  *  of the wrong shape or size (docs/spec/errors.md#other-errors). */
 export function refusalsOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal[] {
   const { imagePath, imageCnPath, linkPath } = banner
   return [
     ...refusalsOfTexts(banner),
     ...refusalsOfSchedule(banner),
-    ...(around.isPageOfMall ? [] : [{ code: 'link-leads-nowhere', path: linkPath } as const]),
-    ...refusalsOfPicture(imagePath, imageCnPath === null ? null : 'en', around.pictures),
+    ...(linkPath === '' ? [isRequired('linkPath')] : []),
+    ...(linkPath === '' || around.isPageOfMall
+      ? []
+      : [{ code: 'link-leads-nowhere', path: linkPath } as const]),
+    ...(imagePath === ''
+      ? [isRequired('imagePath')]
+      : refusalsOfPicture(imagePath, imageCnPath === null ? null : 'en', around.pictures)),
     ...(imageCnPath === null ? [] : refusalsOfPicture(imageCnPath, 'zh_tw', around.pictures)),
   ]
+}
+
+function isRequired(field: 'nameEn' | 'linkPath' | 'imagePath'): Refusal {
+  return { code: 'invalid-input', fields: { [field]: 'required' } }
 }
 
 /** A hidden banner may lack a language, but it needs a name. */
 function refusalsOfTexts(banner: BannerEdit): Refusal[] {
   const { nameEn, nameCn, enabled, showAt } = banner
-  if (nameEn === '' && nameCn === '') return [{ code: 'invalid-input', fields: { nameEn: 'required' } }]
+  if (nameEn === '' && nameCn === '') return [isRequired('nameEn')]
   if (!enabled && showAt === null) return []
   const item = nameEn || nameCn
   const missing = parts.flatMap((part): Refusal[] => {

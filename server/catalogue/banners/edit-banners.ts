@@ -87,7 +87,7 @@ async function examine(
   tx: Transaction,
   { banner, stored, now }: { banner: BannerEdit; stored: StoredBanner | null; now: Date },
 ): Promise<void> {
-  const paths = [banner.imagePath, banner.imageCnPath].filter((path) => path !== null)
+  const paths = [banner.imagePath, banner.imageCnPath ?? ''].filter((path) => path !== '')
   const hashes = paths.map((path) => path.replace('images/', ''))
   const pictures = await listImages(tx, hashes)
   const [isPageOfMall = false] = await checkPaths(tx, [banner.linkPath])

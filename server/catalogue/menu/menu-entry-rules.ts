@@ -42,7 +42,8 @@ function findNewFault(before: Faults, after: Faults): Refusal | null {
 
 function refusalOfNames(en: string, cn: string, at: 'name' | 'type', isNeeded: boolean): Refusal | null {
   if (en === '' && cn === '') {
-    return isNeeded ? { code: 'invalid-input', fields: { [`${at}En`]: 'required' } } : null
+    const fields = { [`${at}En`]: 'required', [`${at}Cn`]: 'required' } as const
+    return isNeeded ? { code: 'invalid-input', fields } : null
   }
   if (en === '') return { code: 'language-missing', language: 'en', item: cn, field: `${at}En` }
   if (cn === '') return { code: 'language-missing', language: 'zh_tw', item: en, field: `${at}Cn` }

@@ -53,8 +53,11 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const lines = form.watch('lines')
   const faultsIn = (): Record<string, string> => {
+    // A quantity above that of its line has the browser's message at its own field.
     const tooMany = requested.flatMap(({ quantity }, at) =>
-      sumQuantities(lines[at]) > quantity ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]] : [],
+      sumQuantities(lines[at]) > quantity && isEachWithin(lines[at], quantity)
+        ? [[`lines.${at}.RESELL`, words.tooMany(quantity)]]
+        : [],
     )
     const typed = lines.flatMap((line, at) =>
       returnOutcomes.map((outcome) => [`lines.${at}.${outcome}`, line[outcome]] as const),
@@ -106,6 +109,7 @@ interface ReceivedLineProps {
 function ReceivedLine({ form, line, at }: ReceivedLineProps) {
   const { returns: words } = useAdminText()
   const nameOf = useGoodsName()
+  const missing = line.quantity - sumQuantities(form.watch(`lines.${at}`))
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-2 font-semibold">
@@ -126,7 +130,7 @@ function ReceivedLine({ form, line, at }: ReceivedLineProps) {
         ))}
       </div>
       <p className="text-sm text-muted" role="status">
-        {words.missing(Math.max(0, line.quantity - sumQuantities(form.watch(`lines.${at}`))))}
+        {missing >= 0 && words.missing(missing)}
       </p>
     </fieldset>
   )
@@ -185,6 +189,10 @@ function toReceivedGoods(requested: ReturnPreview['requested'], lines: readonly 
       return quantity > 0 ? [{ number, outcome, quantity }] : []
     }),
   )
+}
+
+function isEachWithin(line: Quantities | undefined, max: number): boolean {
+  return line === undefined || returnOutcomes.every((outcome) => (Number(line[outcome]) || 0) <= max)
 }
 
 function sumQuantities(line: Quantities | undefined): number {

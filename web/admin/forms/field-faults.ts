@@ -63,6 +63,8 @@ function showLimit(field: string, limit: number): string {
 function fieldFault(text: Text, admin: AdminText, field: string, code: FieldCode): string {
   const { timeFaults } = admin.catalogue.schedule
   if (code === 'not-an-option' && (field === 'showAt' || field === 'hideAt')) return timeFaults[field]
+  if (code === 'invalid' && (field === 'latitude' || field === 'longitude'))
+    return admin.pickupPoints.notDegrees
   if (code === 'required' && field === 'subCategoryIds') return admin.products.placeMissing
   if (field === 'brandId') return text.fieldCodes.required
   const { sides, ...details } = admin.catalogue.details.faults

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useLanguage } from '../../shared/language/language.ts'
-import { focusFirst } from '../../shared/session/form.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { browserFaults } from './browser-faults.ts'
@@ -43,9 +42,20 @@ export function useBrowserFaults() {
     focusFault: (names: readonly string[]): void => {
       const within = submitted.current?.isConnected ? submitted.current : document
       openDetailsOf(names, within)
-      focusFirst(names, within)
+      focusFirstOf(names, within)
     },
   }
+}
+
+/** Focuses the first of the named fields in document order. A group of controls is named by `data-field`. */
+function focusFirstOf(names: readonly string[], within: ParentNode): void {
+  const fields = within.querySelectorAll<HTMLElement>('form [name], form [data-field]')
+  const first = [...fields].find((field) =>
+    names.includes(field.dataset.field ?? field.getAttribute('name') ?? ''),
+  )
+  const group = first?.dataset.field === undefined ? null : first
+  const control = group?.querySelector<HTMLElement>('button, input, [tabindex="0"]') ?? first
+  control?.focus()
 }
 
 /** Opens the closed parts of a form that contain these fields. */

@@ -62,13 +62,14 @@ export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCo
   }
 }
 
-/** Request body of the form, or null if the discount is not a number. */
+/** Request body of the form, or null if the discount is no number or too large. */
 export function toCodeTerms(draft: CodeDraft): CodeTerms | null {
-  const hundredths = parseHundredths(draft.off, 1_000_000_00)
+  const isPercent = draft.kind === 'percent'
+  const hundredths = parseHundredths(draft.off, isPercent ? 9_000 : 1_000_000_00)
   if (hundredths === null) return null
   return {
     // One hundredth of a per cent is a basis point; one hundredth of a dollar is a cent.
-    off: { kind: draft.kind === 'percent' ? 'PART' : 'AMOUNT', value: hundredths },
+    off: { kind: isPercent ? 'PART' : 'AMOUNT', value: hundredths },
     startsOn: draft.startsOn,
     endsOn: draft.endsOn,
     maxUses: draft.maxUses === '' ? null : Number(draft.maxUses),

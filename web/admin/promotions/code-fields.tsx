@@ -5,6 +5,7 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import type { CodeDraft } from './code-draft.ts'
 import { toCodeTerms } from './code-draft.ts'
+import { earliestEnd } from './earliest-start.ts'
 import { Simulate } from './simulate.tsx'
 import { TargetPicker } from './target-picker.tsx'
 
@@ -42,7 +43,13 @@ export function CodeFields({
         required
       />
       <Field {...text('startsOn')} label={promotions.from} type="date" required min={earliest} />
-      <Field {...text('endsOn')} label={promotions.until} type="date" required min={form.watch('startsOn')} />
+      <Field
+        {...text('endsOn')}
+        label={promotions.until}
+        type="date"
+        required
+        min={earliestEnd(form.watch('startsOn'), earliest)}
+      />
       <Field
         {...text('maxUses')}
         label={promotions.maxUses}

@@ -12,7 +12,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
-import { earliestStart } from './earliest-start.ts'
+import { earliestEnd, earliestStart } from './earliest-start.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { Simulate } from './simulate.tsx'
 
@@ -115,7 +115,7 @@ function OfferFields({ form, isShut, earliest }: OfferFieldsProps) {
         label={promotions.until}
         hint={promotions.untilHint}
         type="date"
-        min={form.watch('startsOn')}
+        min={earliestEnd(form.watch('startsOn'), earliest)}
         disabled={isShut}
       />
     </>

@@ -106,6 +106,7 @@ function PermissionForm({ member: staffMember, onChanged }: ChangeStaffProps) {
       <PermissionChoice
         offered={permissions}
         hints={staff.permissionHints}
+        name="orders"
         error={form.controlled('orders').error}
         value={listChosen(form.watch())}
         onChange={choose}

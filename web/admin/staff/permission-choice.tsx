@@ -9,19 +9,22 @@ import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
 export function PermissionChoice<One extends Permission>({
   offered,
   hints,
+  name,
   value: chosenPermissions,
   error,
   onChange,
 }: {
   offered: readonly One[]
   hints: Record<One, string>
+  /** Name of the field in its form. */
+  name: string
   value: readonly One[]
   error: string | undefined
   onChange: (chosenPermissions: One[]) => void
 }) {
   const { staff } = useAdminText()
   return (
-    <FieldGroup legend={staff.permissions} describedBy="permissions-error">
+    <FieldGroup legend={staff.permissions} describedBy="permissions-error" name={name}>
       <div>
         {offered.map((permission) => (
           <Checkbox

@@ -11,7 +11,6 @@ import { useNameOf } from '../../../shared/language/name.ts'
 import { useGo } from '../../../shared/pages/link.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AcceptGaps, useGapWarning } from '../../forms/accept-gaps.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
@@ -33,7 +32,6 @@ interface BannerEditorProps {
 /** Form of a banner, or of a new one: text in both languages, pictures, link and schedule, with a preview below. */
 export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
   const { banners: words } = useAdminText()
-  const { fieldCodes } = useText()
   const go = useGo()
   const { isWarned, noticeGap } = useGapWarning()
   const { form, merged } = useEditForm<ManagedBanner | null, TypedBanner>({
@@ -47,7 +45,6 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
     toTyped: toTypedBanner,
     read: async () => findBanner(await adminApi.banners.list(), banner?.id) ?? null,
   })
-  const check = (typed: TypedBanner) => faultsIn(typed, fieldCodes.required)
   const save = form.onSubmit(async () => {
     if (banner === null) {
       const created = await form.send(() => adminApi.banners.add({ body: toBannerEdit(form.getValues()) }))
@@ -65,7 +62,7 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
     showToast('info', () => words.saved)
     merged.saved(saved)
     onSaved(saved)
-  }, check)
+  })
   return (
     <form onSubmit={save} noValidate className="grid max-w-5xl gap-6">
       <EditedMeanwhile merged={merged} />
@@ -150,18 +147,6 @@ function BannerPreview({
       )}
     </section>
   )
-}
-
-/** Fields without which a banner cannot be stored; one name suffices. */
-function faultsIn(
-  { nameEn, nameCn, linkPath, image }: TypedBanner,
-  required: string,
-): Record<string, string> {
-  return {
-    ...(nameEn.trim() === '' && nameCn.trim() === '' && { nameEn: required }),
-    ...(linkPath.trim() === '' && { linkPath: required }),
-    ...(image === null && { image: required }),
-  }
 }
 
 /** Refusals without a field concern the pictures, except those of the whole list. */

@@ -88,11 +88,17 @@ function Pictures({ form, now }: { form: AdminForm<TypedBanner>; now: TypedBanne
     <>
       <SideBySide>
         <div className="grid gap-3">
-          <PictureUpload label={words.image} shape={shape} fault={error} onStored={setImage} />
+          <PictureUpload name="image" label={words.image} shape={shape} fault={error} onStored={setImage} />
           <Thumbnail image={image} />
         </div>
         <div className="grid gap-3">
-          <PictureUpload label={words.imageCn} shape={shape} fault={errorCn} onStored={setImageCn} />
+          <PictureUpload
+            name="imageCn"
+            label={words.imageCn}
+            shape={shape}
+            fault={errorCn}
+            onStored={setImageCn}
+          />
           <Thumbnail image={imageCn} />
           {imageCn && (
             <Button variant="secondary" size="small" onClick={() => setImageCn(null)}>

@@ -61,21 +61,24 @@ export function MenuEntryForm({ edited: { kind, parentId, entry }, onClose, onCh
     read: async () => findEntry(await adminApi.menu.read(), entry?.id),
   })
   const nameOf = useNameOf()
-  const save = form.onSubmit(async () => {
-    const menu = await merged.save(async ({ image, columnOrder, ...names }, base) => {
-      const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
-      if (base) {
-        const { id, version } = base
-        return await adminApi.menu.update({ params: { kind, id }, body: { ...body, version } })
-      }
-      const answer = await adminApi.menu.add({
-        params: { kind },
-        body: { parentId, entry: body },
+  const save = form.onSubmit(
+    async () => {
+      const menu = await merged.save(async ({ image, columnOrder, ...names }, base) => {
+        const body = { ...names, columnOrder: Number(columnOrder), imagePath: image?.path ?? null }
+        if (base) {
+          const { id, version } = base
+          return await adminApi.menu.update({ params: { kind, id }, body: { ...body, version } })
+        }
+        const answer = await adminApi.menu.add({
+          params: { kind },
+          body: { parentId, entry: body },
+        })
+        return 'menu' in answer ? answer.menu : answer
       })
-      return 'menu' in answer ? answer.menu : answer
-    })
-    if (menu !== null) onChanged(menu)
-  })
+      if (menu !== null) onChanged(menu)
+    },
+    (typed) => missingType(typed, text.fieldCodes.required),
+  )
   return (
     <FormDialog
       isOpen
@@ -84,7 +87,7 @@ export function MenuEntryForm({ edited: { kind, parentId, entry }, onClose, onCh
       title={entry ? words.edit(nameOf(entry)) : words.add[kind]}
       closeLabel={text.shell.close}
     >
-      <form onSubmit={save} noValidate className="grid gap-4">
+      <form onSubmit={save} className="grid gap-4">
         <EditedMeanwhile merged={merged} />
         <EntryFields
           kind={kind}
@@ -126,14 +129,17 @@ function EntryFields({
   return (
     <>
       <SideBySide>
-        {name('nameEn', products.nameEn, hintOf('nameEn') ?? (isNew ? undefined : words.renameHint))}
-        {name('nameCn', products.nameCn, hintOf('nameCn'))}
+        {name('nameEn', products.nameEn, {
+          hint: hintOf('nameEn') ?? (isNew ? undefined : words.renameHint),
+          isRequired: true,
+        })}
+        {name('nameCn', products.nameCn, { hint: hintOf('nameCn'), isRequired: true })}
       </SideBySide>
       {kind === 'subCategory' && (
         <>
           <SideBySide>
-            {name('typeEn', words.typeEn, hintOf('typeEn'))}
-            {name('typeCn', words.typeCn, hintOf('typeCn'))}
+            {name('typeEn', words.typeEn, { hint: hintOf('typeEn') })}
+            {name('typeCn', words.typeCn, { hint: hintOf('typeCn') })}
           </SideBySide>
           <Field
             {...form.field('columnOrder')}
@@ -216,6 +222,12 @@ function CategoryFields({ form }: { form: AdminForm<TypedEntry> }) {
 
 /** An entry in the form. */
 type TypedEntry = Omit<MenuEntry, 'imagePath' | 'columnOrder'> & { image: Image | null; columnOrder: string }
+
+/** A type has a name in both languages, or none. */
+function missingType({ typeEn, typeCn }: TypedEntry, required: string): Record<string, string> {
+  if (!typeEn?.trim() === !typeCn?.trim()) return {}
+  return { [typeEn?.trim() ? 'typeCn' : 'typeEn']: required }
+}
 
 function toTypedEntry(entry: Entry | null): TypedEntry {
   return {

@@ -54,15 +54,15 @@ export function MenuTypeForm({
       title={words.type}
       closeLabel={text.shell.close}
     >
-      <form onSubmit={save} noValidate className="grid gap-4">
+      <form onSubmit={save} className="grid gap-4">
         <p className="text-sm text-muted">{words.typeHint}</p>
         <EditedMeanwhile
           merged={merged}
           labelOf={([field]) => (field === 'typeEn' ? admin.products.nameEn : admin.products.nameCn)}
         />
         <SideBySide>
-          {name('typeEn', admin.products.nameEn)}
-          {name('typeCn', admin.products.nameCn)}
+          {name('typeEn', admin.products.nameEn, { isRequired: true })}
+          {name('typeCn', admin.products.nameCn, { isRequired: true })}
         </SideBySide>
         <div className={classNames('grid', dialogActionsClass)}>
           <Button type="submit" isBusy={form.isBusy}>

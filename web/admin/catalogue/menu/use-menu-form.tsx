@@ -25,12 +25,17 @@ export function useMenuForm<Stored, Typed extends FieldValues>({
     names: { imagePath: 'image' as FieldPath<Typed> },
     fieldOf: (refusal) => (fieldOf(refusal) ?? namedBy) as FieldPath<Typed>,
   })
-  const name = (field: NameField & FieldPath<Typed>, label: string, hint?: string) => (
+  const name = (
+    field: NameField & FieldPath<Typed>,
+    label: string,
+    { hint, isRequired = false }: { hint?: string | undefined; isRequired?: boolean },
+  ) => (
     <Field
       {...form.field(field)}
       label={label}
       lang={field.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
       maxLength={60}
+      required={isRequired}
       hint={hint}
     />
   )

@@ -12,12 +12,15 @@ import { useNamedUploads } from './use-named-uploads.ts'
 /** Uploads a picture, after a choice of its crop unless its ratio fits. Several pictures or a ZIP file are uploaded as
  *  they are. A picture that the browser cannot decode is uploaded too, and the server validates its format. */
 export function PictureUpload({
+  name,
   label,
   shape,
   takesMany = false,
   fault,
   onStored,
 }: {
+  /** Name of the field in its form, by which it is focused. */
+  name?: string
   label: string
   shape: CropShape
   takesMany?: boolean
@@ -49,6 +52,7 @@ export function PictureUpload({
   return (
     <>
       <FileInput
+        name={name}
         label={label}
         hint={takesMany ? `${pictures.formats} ${pictures.manyHint}` : pictures.formats}
         error={error ?? fault}

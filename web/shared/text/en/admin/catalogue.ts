@@ -142,8 +142,8 @@ export const catalogue = {
     tags: 'Search keywords',
     tagsHint: 'Separate several by commas or “|”.',
     timeFaults: {
-      showAt: 'The product is already shown. Leave this empty.',
-      hideAt: 'The product isn’t shown before this time. Show it now, or set a time.',
+      showAt: 'Already shown. Leave this empty.',
+      hideAt: 'Not shown before this time. Show it now, or set an earlier time to show it.',
     },
   },
   pictures: {

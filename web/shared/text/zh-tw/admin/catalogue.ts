@@ -104,8 +104,8 @@ export const catalogue: typeof english.catalogue = {
     tags: '搜尋關鍵字',
     tagsHint: '多個以逗號或「|」分隔。',
     timeFaults: {
-      showAt: '商品已上架，請留空。',
-      hideAt: '商品在此時間之前並未上架；請先上架，或填寫較早的上架時間。',
+      showAt: '現已公開，請留空。',
+      hideAt: '在此時間之前並未公開；請先公開，或填寫較早的公開時間。',
     },
   },
   pictures: {

@@ -65,6 +65,7 @@ export const pickupPoints = {
   and: '; ',
   apply: 'Import',
   imported: 'Pick-up points imported.',
+  notDegrees: 'Enter degrees as a number, such as 22.3193.',
   stopped: 'Nothing is imported until every row is correct.',
   hints: {
     code: 'The carrier’s code. Identifies the point.',

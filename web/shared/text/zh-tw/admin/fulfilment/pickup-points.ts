@@ -57,6 +57,7 @@ export const pickupPoints: typeof english = {
   and: '；',
   apply: '匯入',
   imported: '已匯入自取點。',
+  notDegrees: '請以數字填寫度數，例如 22.3193。',
   stopped: '所有行更正後才可匯入。',
   hints: {
     code: '速遞公司的編號，用以識別自取點。',
