@@ -6,7 +6,7 @@ export const health = {
   asOf: (at: string) => `As of ${at}.`,
   refresh: 'Refresh',
   backups: 'Backups',
-  noBackups: 'The backup command has reported no run. Backups by other programs are not known here.',
+  noBackups: 'No backup has been reported. Backups made by other programs aren’t shown here.',
   backupKinds: { BACKUP: 'backup', VERIFY: 'trial restore' },
   backupFailed: (kind: string, at: string) => `The last ${kind} failed. It began ${at}.`,
   backupKilled: 'It ended without a message, for example because it was killed.',

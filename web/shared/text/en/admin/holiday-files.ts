@@ -37,8 +37,8 @@ export const holidayFiles = {
     later: 'Days too far ahead, left out',
   } satisfies Record<HolidayRow['kind'] | 'past' | 'later', string>,
   oneLanguage: {
-    en: 'The files have no Chinese names. Names that the mall has stay; for new days, choose the Chinese file too or enter the names below.',
-    cn: 'The files have no English names. Names that the mall has stay; for new days, choose the English file too or enter the names below.',
+    en: 'The files have no Chinese names. Existing names stay. For new days, choose the Chinese file too or enter the names below.',
+    cn: 'The files have no English names. Existing names stay. For new days, choose the English file too or enter the names below.',
   },
   nothing: 'All holidays are as in the files. Nothing to import.',
   changes: 'Changes',

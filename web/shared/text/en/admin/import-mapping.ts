@@ -119,7 +119,7 @@ export const importMapping = {
     'One row for each SKU. Rows of one product page repeat its name, brand and category. Dates are read as 31/12/2027 or 2027-12-31. Shopify, WooCommerce and Vendure exports can be uploaded as they are.',
   recognised: (format: string, rows: number) => `${format}: ${count(rows, 'row')}`,
   title: 'Match columns',
-  hint: 'Choose the column that fills each field. A field without a column stays as it is in the mall.',
+  hint: 'Choose the column that fills each field. A field without a column stays as it is in the shop.',
   savedMapping: 'Matched as in the last import of this kind of file.',
   field: 'Field',
   from: 'Column in your file',

@@ -101,7 +101,7 @@ export const orders = {
     'The order goes back to “To ship”, and its tracking number is removed. If the shipping email has been sent, the customer gets an email that the order hasn’t shipped yet.',
   mailLeavesIn: (span: string) => `The customer’s email is sent in ${span}.`,
   undoneBeforeMail: 'Undone before the customer’s email was sent',
-  shipmentUndone: 'Shipment undone. The order is to be shipped again.',
+  shipmentUndone: 'Shipment undone. Ship the order again.',
   arrivedOn: 'Delivered on',
   arrive: 'Mark as delivered',
   correctArrival: 'Edit delivery date',
@@ -232,9 +232,9 @@ export const shipments = {
   sources: { STAFF: 'Staff', SHOPPER: 'Customer', SYSTEM: 'System', CARRIER: 'Carrier' },
   sendPart: 'Send some items',
   sendPartHint:
-    'The other items stay to be sent or refunded. The customer gets an email that lists what was sent and what follows.',
+    'The other items can be sent or refunded later. The customer gets an email that lists what was sent and what follows.',
   left: (left: number) => `Left to send: ${left}`,
-  packedWithout: 'Without it, the items are recorded as packed and the customer gets no email yet.',
+  packedWithout: 'If empty, the items are recorded as packed and the customer gets no email yet.',
   pack: 'Mark as packed',
   send: 'Mark these items as shipped',
   record: 'Record status',
@@ -246,9 +246,9 @@ export const shipments = {
   optional: '(optional)',
   takeApart: 'Unpack',
   takeApartTitle: (number: number) => `Unpack shipment ${number}?`,
-  takeApartEffect: 'Its items are to be sent again.',
+  takeApartEffect: 'Its items must be sent again.',
   undo: 'Undo this shipment',
   undoTitle: (number: number) => `Undo shipment ${number}?`,
   undoEffect:
-    'Its items are to be sent again. If the shipping email has been sent, the customer gets an email that it hasn’t shipped yet.',
+    'Its items must be sent again. If the shipping email has been sent, the customer gets an email that it hasn’t shipped yet.',
 }

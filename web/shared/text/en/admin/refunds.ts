@@ -105,9 +105,9 @@ export const replacements = {
   recordTitle: (number: number) => `What happened to replacement parcel ${number}?`,
   undoTitle: (number: number) => `Take back replacement parcel ${number}?`,
   undoEffect:
-    'The replacement waits to be sent again, and the request is open until then. If the customer was told that it is on its way, they get an email.',
+    'The replacement must be sent again, and the request stays open until then. If the customer was told that it is on its way, they get an email.',
   takeApartTitle: (number: number) => `Take replacement parcel ${number} apart?`,
-  takeApartEffect: 'The replacement waits to be packed again.',
+  takeApartEffect: 'The replacement must be packed again.',
   pack: 'Mark replacement as packed',
   send: 'Mark replacement as sent',
   sendHint: 'Its items have left the stock. The customer gets an email with the tracking number.',

@@ -278,7 +278,7 @@ export const settings = {
       'One a line: abbreviations and former names, by which files and earlier shipments name it.',
     numberForms: 'Forms of its tracking numbers',
     formsHint:
-      'One a line: # is a digit, @ a letter, * either. A number of another form is refused. Empty: numbers aren’t checked.',
+      'One a line: # is a digit, @ a letter, * either. Any other number is refused. Empty: numbers aren’t checked.',
     linkEn: 'English tracking page',
     linkCn: 'Chinese tracking page',
     linkHint: 'An https:// address with {number} for the tracking number. Empty: no link.',

@@ -108,7 +108,7 @@ export const log: typeof english = {
     discloseContact: '查看聯絡資料',
     previewMembers: '預覽會員檔案',
     importMembers: '匯入會員',
-    resendMemberInvitation: '重新發送會員邀請',
+    resendMemberInvitation: '重發會員邀請',
     withdrawMemberInvitation: '撤回會員邀請',
     correctPerson: '更正個人資料',
     setCanBuy: '准許或停止訂購',

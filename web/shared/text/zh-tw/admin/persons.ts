@@ -172,8 +172,8 @@ export const persons: typeof english = {
   noMembers: '此檔案沒有可邀請的會員。',
   invitation: '邀請',
   invitedOn: (day, lastDay) => `${day} 發出，有效至 ${lastDay}，對方尚未接受。`,
-  invitationExpired: (day) => `邀請已於 ${day} 過期。如不重新發送，帳戶會連同資料一併刪除。`,
-  resendInvitation: '重新發送邀請',
+  invitationExpired: (day) => `邀請已於 ${day} 過期。如不重發，帳戶會連同資料一併刪除。`,
+  resendInvitation: '重發邀請',
   withdrawInvitation: '撤回邀請',
   withdrawInvitationEffect:
     '電郵內的連結會失效。除非對方以同一電郵地址登記，帳戶會在 7 日內連同資料一併刪除。',

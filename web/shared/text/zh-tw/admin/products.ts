@@ -79,7 +79,7 @@ export const products: typeof english = {
     images: (images) => `${images} 張圖片`,
     rows: (rows) => `${rows} 行`,
     noOptions: '沒有',
-    variants: (variants) => `${variants} 個款式`,
+    variants: (variants) => `${variants} 個規格`,
   },
   save: '儲存',
   saved: '已儲存，商店會在一秒內更新。',

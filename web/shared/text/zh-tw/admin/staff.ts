@@ -13,7 +13,7 @@ const namesOfPermissions: Record<Permission, string> = {
   reports: '銷售數字',
   money: '款項',
   admin: '行政',
-  audit: '全部查閱',
+  audit: '查閱全部',
 }
 
 const nameAll = (needed: readonly Permission[]) =>

@@ -4,7 +4,7 @@ import type { DeliveryKind } from '../../../../../../contract/shop/orders/delive
 /** Delivery methods beside home delivery. */
 export const deliveryMethods = {
   title: 'Delivery methods',
-  hint: 'Home delivery at the fee of the settings is always offered. As long as there is no other method, checkout doesn’t ask. A method that can’t take an order says why; unknown weights and sizes exclude methods that limit them.',
+  hint: 'Home delivery is always offered, at the fee in the settings. Checkout asks only if there are other methods. A method that can’t take an order says why; unknown weights and sizes exclude methods that limit them.',
   none: 'Only home delivery is offered.',
   name: 'Method',
   fee: 'Fee',
@@ -52,8 +52,7 @@ export const deliveryMethods = {
   maxWidth: 'Width (mm)',
   maxHeight: 'Height (mm)',
   cutOffHour: 'Cut-off hour',
-  cutOffHourHint:
-    'An order paid before it is handled the same day. 0 to 24; empty: that of the delivery days.',
+  cutOffHourHint: 'Orders paid before this hour are handled the same day. 0 to 24. Empty: the usual cut-off.',
   heldDays: 'Held for (days)',
   heldDaysHint: 'How long a parcel waits to be collected. Empty: not known.',
   sortId: 'Order at checkout',

@@ -56,7 +56,7 @@ export const queues = {
 export const carrierReports = {
   title: 'Carrier reports',
   link: (open: string) => `Carrier reports (${open})`,
-  hint: 'Reports of carriers that changed no shipment. Close a report once it is dealt with.',
+  hint: 'Carrier reports that didn’t change a shipment. Close each one once you have dealt with it.',
   problem: 'Problem',
   problems: {
     UNREADABLE: 'Can’t be read',
