@@ -137,24 +137,24 @@ function useColumns(): Column<ShownPerson>[] {
       head: persons.name,
       cell: (person) => (
         <>
-          <PageLink
-            to={`/admin/person/detail?id=${person.id}`}
-            className="inline-block font-medium text-accent hover:underline max-sm:py-1.5"
-          >
-            {person.name}
-          </PageLink>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <PageLink
+              to={`/admin/person/detail?id=${person.id}`}
+              className="font-medium text-accent hover:underline"
+            >
+              {person.name}
+            </PageLink>
+            <span className="sm:hidden">
+              <PersonBadges person={person} />
+            </span>
+          </span>
           <span className="block text-xs wrap-anywhere text-muted">
             {person.account}
             {person.maskedPhone !== '' && ` · ${person.maskedPhone}`}
+            {person.sponsorName !== null && (
+              <span className="md:hidden"> · {persons.sponsorIs(person.sponsorName)}</span>
+            )}
           </span>
-          <span className="block pt-1 sm:hidden">
-            <PersonBadges person={person} />
-          </span>
-          {person.sponsorName !== null && (
-            <span className="block pt-1 text-xs text-muted md:hidden">
-              {persons.sponsorIs(person.sponsorName)}
-            </span>
-          )}
         </>
       ),
     },
@@ -168,7 +168,7 @@ function useColumns(): Column<ShownPerson>[] {
       name: 'sponsor',
       head: persons.sponsor,
       from: 'md',
-      cell: ({ sponsorName }) => sponsorName ?? persons.noSponsor,
+      cell: ({ sponsorName }) => sponsorName ?? <span className="text-muted">{persons.noSponsor}</span>,
     },
     {
       name: 'joined',

@@ -3,6 +3,7 @@ import type { Funnel, FunnelCount } from '../../../contract/shop/analytics/funne
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPercent, withThousands } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { useMayRead } from '../shared/admin-access.tsx'
 
 /** Visits per step of the purchase funnel, today and in the last seven days. */
@@ -10,7 +11,7 @@ export function FunnelPart({ funnel, since }: { funnel: Funnel; since: Record<'t
   const { today: words } = useAdminText()
   const isEmpty = funnel.week.every(({ count }) => count === 0)
   return (
-    <section className="grid gap-4">
+    <section className={classNames('grid gap-4', isEmpty && 'max-sm:hidden')}>
       <h2 className="text-lg">{words.funnel}</h2>
       <p className="max-w-prose text-sm text-muted">{isEmpty ? words.noVisits : words.funnelMeans}</p>
       {!isEmpty && (
@@ -37,7 +38,7 @@ function Way({ title, counts, since }: WayProps) {
       <h3 className="text-sm text-muted">{title}</h3>
       <ol className="grid gap-3">
         {counts.map(({ step, count, shareBasisPoints }) => (
-          <li key={step} className="grid gap-1">
+          <li key={step} className={classNames('grid gap-1', count === 0 && 'max-sm:hidden')}>
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="text-sm">{words.steps[step]}</span>
               <span className="font-semibold tabular-nums">

@@ -11,6 +11,7 @@ import { showPercent, withThousands } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Folded } from '../layout/folded.tsx'
@@ -22,7 +23,7 @@ export function PageSpeed() {
   const { pageSpeed: words } = useAdminText()
   const { loaded, retry } = useLoaded('web-vitals', () => quietAdminApi.webVitals.read())
   return (
-    <section className="grid gap-4">
+    <section className={classNames('grid gap-4', loaded.value && hasNone(loaded.value) && 'max-sm:hidden')}>
       <h2 className="text-lg">{words.title}</h2>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(vitals) => <Figures vitals={vitals} />}
@@ -31,10 +32,13 @@ export function PageSpeed() {
   )
 }
 
+function hasNone({ figures }: WebVitals): boolean {
+  return figures.every(({ samples }) => samples === 0)
+}
+
 function Figures({ vitals }: { vitals: WebVitals }) {
   const { pageSpeed: words } = useAdminText()
-  const isEmpty = vitals.figures.every(({ samples }) => samples === 0)
-  if (isEmpty) return <p className="max-w-prose text-sm text-muted">{words.none}</p>
+  if (hasNone(vitals)) return <p className="max-w-prose text-sm text-muted">{words.none}</p>
   return (
     <>
       <p className="max-w-prose text-sm text-muted">{words.explanation}</p>

@@ -1,58 +1,33 @@
-import { Fragment, type ReactNode } from 'react'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { showCount } from '../orders/queues/show-count.ts'
 import { Tile } from './tile.tsx'
 import { TileList } from './tile-list.tsx'
 
-interface Task {
+export interface Task {
   to: string
   name: string
   waiting: number
+  /** The figure in words, if it is no number of items. */
+  shown?: string
   note?: string
   /** Whether the staff have to act now. */
   isUrgent?: boolean
-  /** Shown below the tile. */
-  below?: ReactNode
 }
 
-/** Tiles of the tasks that have work. The others are links of one line, so that the work is seen first. */
-export function TaskTiles({
-  label,
-  tasks,
-  children,
-}: {
-  label: string
-  tasks: readonly Task[]
-  /** A last tile, which is no task. */
-  children?: ReactNode
-}) {
+/** Tiles of the tasks that have work, those that are due first. The others are links of one line, which phones leave out. */
+export function TaskTiles({ tasks }: { tasks: readonly Task[] }) {
   const { today } = useAdminText()
   const open = tasks.filter(({ waiting }) => waiting > 0)
   const done = tasks.filter(({ waiting }) => waiting === 0)
-  const hasTiles = open.length > 0 || Boolean(children)
   return (
-    <div className="grid gap-1">
-      {hasTiles && (
-        <TileList label={label}>
-          {open.map(({ to, name, waiting, note = '', isUrgent = false, below }) => (
-            <Fragment key={to}>
-              <Tile
-                to={to}
-                name={name}
-                figure={waiting}
-                shown={showCount(waiting)}
-                note={note}
-                isUrgent={isUrgent}
-              />
-              {below}
-            </Fragment>
-          ))}
-          {children}
-        </TileList>
-      )}
+    <div className="grid gap-6">
+      <Tiles title={today.urgent} tasks={open.filter(({ isUrgent }) => isUrgent)} />
+      <Tiles title={today.pending} tasks={open.filter(({ isUrgent }) => !isUrgent)} />
+      {open.length === 0 && <p className="text-muted">{today.allDone}</p>}
       {done.length > 0 && (
-        <div className="gap-x-4 text-sm text-muted md:flex md:items-baseline">
+        <div className="flex items-baseline gap-x-4 text-sm text-muted max-sm:hidden">
           <p className="shrink-0">{today.nothingWaiting}</p>
           <ul className="flex flex-wrap gap-x-4">
             {done.map(({ to, name }) => (
@@ -68,6 +43,32 @@ export function TaskTiles({
           </ul>
         </div>
       )}
+    </div>
+  )
+}
+
+function Tiles({ title, tasks }: { title: string; tasks: readonly Task[] }) {
+  if (tasks.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      <TileList label={title}>
+        {tasks.map(({ to, name, waiting, shown, note = '', isUrgent = false }) => (
+          <Tile key={to} {...{ to, name, note, isUrgent }} figure={shown ?? showCount(waiting)} />
+        ))}
+      </TileList>
+    </section>
+  )
+}
+
+const waitingTiles = ['first', 'second', 'third', 'fourth']
+
+export function TasksPlaceholder() {
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {waitingTiles.map((tile) => (
+        <Skeleton key={tile} className="h-24" />
+      ))}
     </div>
   )
 }

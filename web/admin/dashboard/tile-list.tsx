@@ -9,11 +9,11 @@ const xlColumns: Record<number, string> = {
   4: 'xl:grid-cols-4',
   5: 'xl:grid-cols-5',
 }
-const smSpans: Record<number, string> = { 1: 'col-span-1', 2: 'col-span-2' }
+const smSpans: Record<number, string> = { 1: 'sm:col-span-1', 2: 'sm:col-span-2' }
 const mdSpans: Record<number, string> = { 1: 'md:col-span-1', 2: 'md:col-span-2', 3: 'md:col-span-3' }
 const xlSpans: Record<number, string> = { 1: 'xl:col-span-1', 2: 'xl:col-span-2', 3: 'xl:col-span-3' }
 
-/** Tiles in full rows at every width. Each child is the content of one tile. */
+/** Tiles in full rows at every width; on phones a list. Each child is the content of one tile. */
 export function TileList({ label, children }: { label?: string; children: ReactNode }) {
   const tiles = Children.toArray(children)
   const sm = tileLayout(tiles.length, 'sm')
@@ -23,13 +23,20 @@ export function TileList({ label, children }: { label?: string; children: ReactN
   return (
     <ul
       aria-label={label}
-      className={classNames('grid grid-cols-2 gap-x-3', mdColumns[md.columns], xlColumns[xl.columns])}
+      className={classNames(
+        'max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-md max-sm:border max-sm:border-line sm:-mb-3 sm:grid sm:grid-cols-2 sm:gap-x-3',
+        mdColumns[md.columns],
+        xlColumns[xl.columns],
+      )}
     >
       {tiles.map((tile, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: tiles have fixed places.
           key={place}
-          className={classNames('row-span-4 mb-3 grid grid-rows-subgrid', place === tiles.length - 1 && last)}
+          className={classNames(
+            'sm:row-span-3 sm:mb-3 sm:grid sm:grid-rows-subgrid',
+            place === tiles.length - 1 && last,
+          )}
         >
           {tile}
         </li>

@@ -4,25 +4,31 @@ import { classNames } from '../../shared/ui/class-names.ts'
 interface TileProps {
   to: string
   name: string
-  /** The number of waiting items, or another figure in words. */
-  figure: number | string
-  /** The figure as it is shown, if it has a limit. */
-  shown?: string
-  note?: string
+  figure: string
+  note: string
   /** Whether the staff have to act now. */
-  isUrgent?: boolean
+  isUrgent: boolean
 }
 
-/** A figure of the dashboard with a link. */
-export function Tile({ to, name, figure, shown, note = '', isUrgent = false }: TileProps) {
+/** A figure of the dashboard with a link; on phones a row of a list. */
+export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
   return (
     <PageLink
       to={to}
-      className="row-span-3 grid grid-rows-subgrid gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
+      className={classNames(
+        'transition-colors hover:border-accent max-sm:grid max-sm:min-h-12 max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-4 max-sm:px-4 max-sm:py-2 sm:row-span-3 sm:grid sm:grid-rows-subgrid sm:gap-1 sm:rounded-md sm:border sm:p-4',
+        isUrgent ? 'bg-danger-soft sm:border-danger' : 'sm:border-line',
+      )}
     >
-      <span className="text-sm text-muted">{name}</span>
-      <span className={classNames('text-xl font-semibold tabular-nums', isUrgent && 'text-danger')}>
-        {shown ?? figure}
+      <span className={isUrgent ? 'text-sm' : 'text-sm max-sm:text-ink sm:text-muted'}>{name}</span>
+      <span
+        className={classNames(
+          'text-xl font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1',
+          note !== '' && 'max-sm:row-span-2',
+          isUrgent && 'text-danger',
+        )}
+      >
+        {figure}
       </span>
       {note !== '' && (
         <span className={classNames('text-xs', isUrgent ? 'text-danger' : 'text-muted')}>{note}</span>

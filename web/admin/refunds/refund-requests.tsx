@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RefundRequest } from '../../../contract/admin/refunds/refund-requests.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -19,7 +20,7 @@ interface RefundRequestsProps {
   onDecided?: () => void
 }
 
-/** Refunds that await a second staff member: all of them, or those of one order, hidden if there are none. */
+/** Refunds that await a second staff member: all of them, or those of one order, hidden if there were none. */
 export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
   const { refunds } = useAdminText()
   const { loaded, reload, retry } = useLoaded(`refund requests ${order?.invoice} ${order?.acts}`, () =>
@@ -27,9 +28,11 @@ export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
       query: order === undefined ? {} : { invoice: order.invoice },
     }),
   )
+  const [hasDecided, setDecided] = useState(false)
   const isNone = loaded.phase === 'ready' && loaded.value.items.length === 0
-  if (order !== undefined && (loaded.phase === 'loading' || isNone)) return null
+  if (loaded.phase === 'loading' || (isNone && !hasDecided)) return null
   const decided = () => {
+    setDecided(true)
     if (onDecided) onDecided()
     else void reload()
   }

@@ -11,6 +11,7 @@ import { useNameOf } from '../../shared/language/name.ts'
 import { showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { BarChart } from '../../shared/ui/chart/bar-chart.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
@@ -41,16 +42,20 @@ export default function ReportPage() {
     <AdminPage title={reports.title}>
       <div className="grid max-w-5xl gap-6">
         <p className="text-sm text-muted">{reports.hint}</p>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Select<ReportGroup>
-            label={reports.by}
-            value={by}
-            onChange={(by) => narrow({ by })}
-            options={reportGroups.map((value) => ({ value, label: reports.groups[value] }))}
-          />
+        <Ranges from={from} to={to} today={today} onChange={narrow} />
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+          <div className="max-sm:col-span-2">
+            <Select<ReportGroup>
+              label={reports.by}
+              value={by}
+              onChange={(by) => narrow({ by })}
+              options={reportGroups.map((value) => ({ value, label: reports.groups[value] }))}
+            />
+          </div>
           <Field
             label={reports.from}
             type="date"
+            className="max-sm:px-2"
             value={from}
             max={today}
             onChange={(event) => narrow({ from: event.target.value })}
@@ -58,6 +63,7 @@ export default function ReportPage() {
           <Field
             label={reports.to}
             type="date"
+            className="max-sm:px-2"
             value={to}
             max={today}
             error={isRange ? undefined : reports.range}
@@ -71,6 +77,45 @@ export default function ReportPage() {
         )}
       </div>
     </AdminPage>
+  )
+}
+
+interface RangesProps {
+  from: string
+  to: string
+  today: string
+  onChange: (range: { from: string; to: string }) => void
+}
+
+/** The ranges that are asked for most. */
+function Ranges({ from, to, today, onChange }: RangesProps) {
+  const { reports } = useAdminText()
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  const lastOfMonthBefore = daysAfter(firstOfMonth, -1)
+  const ranges = [
+    { name: reports.ranges.week, from: daysAfter(today, -6), to: today },
+    { name: reports.ranges.thirtyDays, from: daysAfter(today, 1 - usualDays), to: today },
+    { name: reports.ranges.month, from: firstOfMonth, to: today },
+    { name: reports.ranges.monthBefore, from: `${lastOfMonthBefore.slice(0, 8)}01`, to: lastOfMonthBefore },
+  ]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ranges.map((range) => {
+        const isShown = range.from === from && range.to === to
+        return (
+          <Button
+            key={range.name}
+            variant="secondary"
+            size="small"
+            aria-pressed={isShown}
+            className={isShown ? 'border-accent! bg-accent-soft! text-accent-strong!' : undefined}
+            onClick={() => onChange({ from: range.from, to: range.to })}
+          >
+            {range.name}
+          </Button>
+        )
+      })}
+    </div>
   )
 }
 

@@ -51,15 +51,18 @@ export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTable
     from: 'md',
     cell: (row) =>
       row !== totalRow && (
-        <svg viewBox="0 0 100 6" aria-hidden="true" className="w-32">
-          <rect width={100} height={6} rx={3} className="fill-surface" />
-          <rect
-            width={(100 * Math.max(0, row.goodsCents)) / largest}
-            height={6}
-            rx={3}
-            className="fill-accent"
-          />
-        </svg>
+        <span className="flex items-center gap-3">
+          <svg viewBox="0 0 100 6" aria-hidden="true" className="w-32 shrink-0">
+            <rect width={100} height={6} rx={3} className="fill-surface" />
+            <rect
+              width={(100 * Math.max(0, row.goodsCents)) / largest}
+              height={6}
+              rx={3}
+              className="fill-accent"
+            />
+          </svg>
+          <span className="tabular-nums">{shareOf(row.goodsCents, total.goodsCents)}</span>
+        </span>
       ),
   }
   return (
@@ -70,6 +73,11 @@ export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTable
       columns={by === 'DAY' ? columns : [...columns, share]}
     />
   )
+}
+
+/** The part of the total in whole per cent. Refunds can make it meaningless. */
+function shareOf(cents: number, totalCents: number): string {
+  return cents < 0 || totalCents <= 0 ? '' : `${Math.round((100 * cents) / totalCents)}%`
 }
 
 /** An amount without its currency, which the head of the column states; phones have no room for both. */

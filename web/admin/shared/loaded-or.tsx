@@ -15,7 +15,7 @@ export function LoadedOr<Value>({
 }: {
   loaded: Loaded<Value>
   /** What is loaded; the page by default. */
-  name?: string
+  name?: string | undefined
   /** In the layout of the value; facts and a list by default. */
   placeholder?: ReactNode
   onRetry: () => void

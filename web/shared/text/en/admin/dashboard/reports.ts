@@ -5,6 +5,12 @@ export const reports = {
   title: 'Sales report',
   hint: 'Orders by day of payment: goods after discounts and refunds, without delivery fees.',
   categoryHint: 'A product in several categories counts in each of them; the total counts it once.',
+  ranges: {
+    week: 'Last 7 days',
+    thirtyDays: 'Last 30 days',
+    month: 'This month',
+    monthBefore: 'Last month',
+  },
   from: 'From',
   to: 'To',
   by: 'By',

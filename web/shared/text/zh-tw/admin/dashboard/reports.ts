@@ -4,6 +4,7 @@ export const reports: typeof english = {
   title: '銷售報表',
   hint: '按付款日期統計訂單：商品金額已扣除折扣及退款，不包括運費。',
   categoryHint: '同屬多個分類的商品，會分別計入各分類；合計只計一次。',
+  ranges: { week: '最近 7 日', thirtyDays: '最近 30 日', month: '本月', monthBefore: '上月' },
   from: '由',
   to: '至',
   by: '統計方式',
