@@ -263,11 +263,13 @@ function showShipmentStates(language: Language, shipments: string): string {
 }
 
 /** Values before and after. */
-function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+function Change({ before, after, isSystem }: Pick<AuditEntry, 'before' | 'after' | 'isSystem'>) {
   const admin = useAdminText()
   const { log } = admin
   const show = useShownFact()
-  const names = Object.keys(after)
+  // The mall counts what it did by itself; counts of nothing say nothing.
+  const isNothing = (name: string) => isSystem && after[name] === 0 && (before[name] ?? null) === null
+  const names = Object.keys(after).filter((name) => !isNothing(name))
   if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
   const listed = (some: string[]) => (
     <ul className="grid gap-0.5">

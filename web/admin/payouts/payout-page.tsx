@@ -40,7 +40,6 @@ export default function PayoutPage() {
         columns={useColumns(changed)}
         keyOf={({ month }) => month}
         empty={payouts.empty}
-        hasCards
       />
     </AdminPage>
   )
@@ -53,7 +52,15 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
     {
       name: 'month',
       head: payouts.month,
-      cell: ({ month }) => <span className="sm:whitespace-nowrap">{showMonth(language, month)}</span>,
+      cell: (payout) => (
+        <>
+          <span className="font-medium whitespace-nowrap">{showMonth(language, payout.month)}</span>
+          <span className="block tabular-nums sm:hidden">{showPrice(payout.paidCents)}</span>
+          <span className="block text-xs sm:hidden">
+            <PayoutState payout={payout} />
+          </span>
+        </>
+      ),
     },
     {
       name: 'distributors',
@@ -62,21 +69,18 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
       from: 'sm',
       cell: ({ distributors }) => distributors,
     },
-    { name: 'sum', head: payouts.sum, isNumber: true, cell: ({ paidCents }) => showPrice(paidCents) },
+    {
+      name: 'sum',
+      head: payouts.sum,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ paidCents }) => showPrice(paidCents),
+    },
     {
       name: 'state',
       head: payouts.state,
-      cell: ({ paidAt, refusal, payBy, daysLate }) => {
-        if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
-        if (refusal !== null) return payouts.carried
-        const dueBy = payouts.dueBy(showDay(language, payBy))
-        if (daysLate === 0) return dueBy
-        return (
-          <span className="flex flex-wrap items-center gap-2">
-            {dueBy} <Badge tone="danger">{payouts.late(daysLate)}</Badge>
-          </span>
-        )
-      },
+      from: 'sm',
+      cell: (payout) => <PayoutState payout={payout} />,
     },
     {
       name: 'act',
@@ -85,6 +89,20 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
       cell: (payout) => <Acts payout={payout} onPaid={onPaid} />,
     },
   ]
+}
+
+function PayoutState({ payout: { paidAt, refusal, payBy, daysLate } }: { payout: PayoutMonth }) {
+  const language = useLanguage()
+  const { payouts } = useAdminText()
+  if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
+  if (refusal !== null) return payouts.carried
+  const dueBy = payouts.dueBy(showDay(language, payBy))
+  if (daysLate === 0) return dueBy
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {dueBy} <Badge tone="danger">{payouts.late(daysLate)}</Badge>
+    </span>
+  )
 }
 
 function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
