@@ -96,6 +96,27 @@ describe('the members of a distributor', () => {
     expect(body.items[0]?.account).toBe(maskedEmail(shopper.email))
   })
 
+  test('are sorted by earnings over all pages, with those who never ordered last', async () => {
+    const wong = await aSponsor()
+    // A member who buys more at a better rate brings in less.
+    const sales = [
+      [1_500, 1_000_00],
+      [300, 600_00],
+      [300, 500_00],
+    ] as const
+    for (const [rateBasisPoints, priceCents] of sales)
+      await anOrderOf({ sponsorId: wong.id, rateBasisPoints }, priceCents)
+    await aMember(db, { sponsorId: wong.id })
+    const earnedOn = async (page: number) => {
+      const { body } = await wong.call(downline.listMembers, { query: { sort: 'earned', page, size: 2 } })
+      return body.items.map(({ earnedCents }) => earnedCents)
+    }
+    expect([await earnedOn(1), await earnedOn(2)]).toEqual([
+      [102_00, 85_00],
+      [50_00, 0],
+    ])
+  })
+
   test('show only what the sponsor of the time earned', async () => {
     const [wong, lee] = [await aSponsor(), await aSponsor()]
     const { shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 500 })

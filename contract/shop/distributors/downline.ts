@@ -34,7 +34,7 @@ export const downlineMember = z.object({
 })
 export type DownlineMember = z.infer<typeof downlineMember>
 
-export const memberSorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalPv'] as const
+export const memberSorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalPv', 'earned'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
 const memberSearch = {

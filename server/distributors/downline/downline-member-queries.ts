@@ -10,8 +10,8 @@ const id = sql<string>`people.id`
 const username = sql<string>`people.username`
 const email = sql<string>`people.email`
 
-/** Sort columns of the member list. Each has an index, so that a page costs the same in a large downline: `people`
- *  orders all members, `downline_sums` those who have ordered. */
+/** Sort columns of the member list. Those of `people` order all members, the others those who have ordered. Each has an
+ *  index, so that a page costs the same in a large downline, except the earnings: they are summed for every member. */
 const ofPeople = {
   joined: sql`${since} desc, people.id`,
   rate: sql`people.rate_basis_points desc, ${since} desc, people.id`,
@@ -20,6 +20,7 @@ const ofSums = {
   lastOrder: sql`downline_sums.last_order_at desc, downline_sums.person_id`,
   totalPrice: sql`downline_sums.total_price_cents desc, downline_sums.person_id`,
   totalPv: sql`downline_sums.total_pv_hundredths desc, downline_sums.person_id`,
+  earned: sql`"earnedCents" desc, downline_sums.person_id`,
 } as const satisfies Partial<Record<MemberSort, unknown>>
 
 /** Search parameters for the members of a sponsor. */

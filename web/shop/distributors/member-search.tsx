@@ -8,7 +8,14 @@ import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Search } from '../../shared/ui/icons.ts'
 
 /** In display order. Importing the contract's list would bundle its schemas. */
-const sorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalPv'] as const satisfies MemberSort[]
+const sorts = [
+  'joined',
+  'lastOrder',
+  'rate',
+  'totalPrice',
+  'totalPv',
+  'earned',
+] as const satisfies MemberSort[]
 
 /** Reads the sort order from the address; invalid values are ignored. */
 export function parseSort(text: string | null): MemberSort {

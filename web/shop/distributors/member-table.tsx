@@ -39,9 +39,7 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
           {head('rate', words.rate)}
           {head('totalPrice', words.totalPrice, true)}
           {head('totalPv', words.totalPv, true)}
-          <th scope="col" className="p-2 text-end font-medium">
-            {words.earned}
-          </th>
+          {head('earned', words.earned, true)}
         </tr>
       </thead>
       <tbody>

@@ -26,6 +26,7 @@ export const distributors = {
       rate: 'Rate',
       totalPrice: 'Total price',
       totalPv: 'Total PV',
+      earned: 'Your earnings',
     },
     download: 'Download as CSV',
     name: 'Member',

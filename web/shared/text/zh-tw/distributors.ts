@@ -22,6 +22,7 @@ export const distributors: Text['distributors'] = {
       rate: '折扣率',
       totalPrice: '總金額',
       totalPv: '總積分',
+      earned: '你的分享收益',
     },
     download: '下載 CSV',
     name: '會員',
