@@ -5,7 +5,7 @@ test.use({ sharesMall: true })
 test.describe('screen readers', () => {
   test.use({ language: 'zh_tw' })
 
-  test('the sign-in page is read in order: heading, two fields, button', async ({
+  test('the sign-in page is read in order: heading, two fields, button, and the way to register', async ({
     visitor: { page, visit },
   }) => {
     await visit('/member/login')
@@ -15,7 +15,11 @@ test.describe('screen readers', () => {
       - textbox "密碼"
       - button "顯示密碼"
       - button "登入"
-      - link "登記成為會員"
+      - link "忘記密碼？"
+      - region "尚未成為會員？":
+        - heading "尚未成為會員？" [level=2]
+        - list
+        - link "登記成為會員"
     `)
   })
 

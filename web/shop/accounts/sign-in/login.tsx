@@ -34,13 +34,16 @@ export default function LoginPage() {
 function NewHere({ joinPath }: { joinPath: string }) {
   const { login } = useText().people
   return (
-    <section aria-labelledby="new-here" className="grid gap-5 rounded-lg bg-surface p-5 md:p-8">
+    <section
+      aria-labelledby="new-here"
+      className="grid gap-5 rounded-lg bg-surface p-[min(1.25rem,5.5vw)] md:p-8"
+    >
       <h2 id="new-here" className="font-display text-xl">
         {login.newHere}
       </h2>
       <ul className="grid gap-3">
         {login.benefits.map((benefit) => (
-          <li key={benefit} className="flex gap-3">
+          <li key={benefit} className="flex gap-[min(0.75rem,3vw)]">
             <Check className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
             {benefit}
           </li>
