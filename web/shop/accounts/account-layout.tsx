@@ -13,7 +13,7 @@ import { signOut } from '../shell/session/visit.ts'
 const privacyPath = '/account?privacy=1'
 
 const entryClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md'
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md lg:whitespace-normal'
 
 /** Sidebar of the account (docs/spec/accounts.md#profile), a horizontal row on phones. Rendered by the server without a user. */
 export default function AccountLayout() {
@@ -31,7 +31,7 @@ export default function AccountLayout() {
     go('/member/login')
   }
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[14rem_1fr] lg:gap-12 print:block">
+    <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[min(14rem,25%)_1fr] lg:gap-12 print:block">
       <nav
         ref={row}
         aria-label={account.navigation}

@@ -36,7 +36,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
   const isDisabled = !product.enabled
   const isOrderable = findObstacle(item) === null
   return (
-    <article className="grid grid-cols-[min(5rem,22.5vw)_minmax(0,1fr)] gap-x-[min(1rem,4.5vw)] gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+    <article className="grid grid-cols-[min(5rem,22.5vw)_minmax(0,1fr)] gap-x-[min(1rem,4.5vw)] gap-y-3 py-5 @min-[31rem]:grid-cols-[7rem_1fr_auto]">
       <ProductThumbnail image={displayProduct.image} sizes="7rem" />
       <div className="grid content-start gap-1">
         <h2 className="text-base font-medium">
@@ -57,7 +57,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
         <LineNotes item={{ ...item, quantity }} onTakeLeft={want} />
       </div>
       {/* On a phone the row is below both, because quantity and amount do not fit beside the picture. */}
-      <div className="col-span-2 flex flex-row-reverse flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
+      <div className="col-span-2 flex flex-row-reverse flex-wrap items-center justify-between gap-3 @min-[31rem]:col-span-1 @min-[31rem]:flex-col @min-[31rem]:items-end">
         <span
           className={classNames(
             'min-h-6 min-w-24 text-end transition-opacity',

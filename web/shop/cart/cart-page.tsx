@@ -92,7 +92,7 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
   const estimated = useEstimate(items)
   const disabled = items.filter((item) => !item.product.enabled)
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem] lg:gap-10">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-10">
       <section id={cartItemsId} tabIndex={-1} aria-label={page.items}>
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-sm text-muted">
           <p>{page.lines(items.length)}</p>
@@ -104,7 +104,7 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
         </div>
         <ul className="divide-y divide-line border-y border-line">
           {items.map((item) => (
-            <li key={item.specification.id}>
+            <li key={item.specification.id} className="@container">
               <CartLine
                 item={item}
                 total={estimated.estimate?.lines.find(
@@ -178,7 +178,7 @@ function Waiting() {
   const { page } = useText().cart
   return (
     <Loading label={page.loading}>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem] lg:gap-10">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-10">
         <div className="pt-10">
           <Skeleton className="h-[calc(var(--cart-lines,2)*12rem)] sm:h-[calc(var(--cart-lines,2)*9.5rem)]" />
         </div>

@@ -117,7 +117,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
           <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
         </div>
       ) : (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(24rem,42%)] lg:items-start lg:gap-10">
           <div className="grid grid-cols-1 gap-6">
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
             {preview.deliveryOptions.length > 0 && (

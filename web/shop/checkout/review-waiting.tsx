@@ -9,7 +9,7 @@ export function ReviewWaiting() {
   const { checkout } = useText()
   return (
     <Loading label={checkout.loading}>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(24rem,42%)] lg:items-start lg:gap-10">
         <div className="grid gap-6">
           <Skeleton className="h-44" />
           <Skeleton className="h-56" />

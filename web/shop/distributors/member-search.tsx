@@ -40,7 +40,7 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
   }
   return (
     <search>
-      <form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_12rem]">
+      <form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_min(12rem,40%)]">
         <div className="grid grid-cols-[1fr_auto] items-end gap-2">
           <Field
             label={members.search}

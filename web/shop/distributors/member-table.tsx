@@ -16,7 +16,7 @@ interface MemberTableProps {
   onChange: (member: DownlineMember) => void
 }
 
-/** Members with their purchases and rates on a wide window, sorted by the column that is pressed, largest first. */
+/** Members with their purchases and rates on a wide window, which enlarged text scrolls sideways, sorted by the column that is pressed, largest first. */
 export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: MemberTableProps) {
   const { members: words } = useText().distributors
   const language = useLanguage()
@@ -26,64 +26,66 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
     </Head>
   )
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{words.title}</caption>
-      <thead className="border-b border-line text-start text-muted">
-        <tr>
-          <td />
-          <th scope="col" className="p-2 text-start font-medium">
-            {words.name}
-          </th>
-          {head('joined', words.joinedShort)}
-          {head('lastOrder', words.lastOrder)}
-          {head('rate', words.rate)}
-          {head('totalPrice', words.totalPrice, true)}
-          {head('totalPv', words.totalPv, true)}
-          {head('earned', words.earned, true)}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => {
-          const name = `${member.name} ${member.account}`
-          return (
-            <tr key={member.id} className="border-b border-line">
-              <td className="w-11">
-                <label className="flex size-11 items-center justify-center">
-                  <input
-                    type="checkbox"
-                    checked={chosenIds.has(member.id)}
-                    onChange={() => onToggle(member.id)}
-                    aria-label={words.choose(name)}
-                    className="size-5 accent-accent"
-                  />
-                </label>
-              </td>
-              <th scope="row" className="p-2 text-start font-normal wrap-anywhere">
-                <span className="font-medium">{member.name}</span>{' '}
-                <span className="block text-muted">{member.account}</span>
-              </th>
-              <td className="p-2 tabular-nums">{showDate(language, member.joinedAt)}</td>
-              <td className="p-2 tabular-nums">
-                {member.lastOrderAt === null ? words.never : showDate(language, member.lastOrderAt)}
-              </td>
-              <td className="p-2">
-                <button
-                  type="button"
-                  onClick={() => onChange(member)}
-                  aria-label={words.change(name)}
-                  className={buttonClass({ variant: 'secondary', size: 'small' }, 'tabular-nums')}
-                >
-                  {words.rateOf(showPercent(member.discountRate))}
-                </button>
-              </td>
-              <td className="p-2 text-end tabular-nums">{showPrice(member.totalPriceCents)}</td>
-              <td className="p-2 text-end tabular-nums">{showPv(member.totalPvHundredths)}</td>
-              <td className="p-2 text-end tabular-nums">{showPrice(member.earnedCents)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-208 text-sm">
+        <caption className="sr-only">{words.title}</caption>
+        <thead className="border-b border-line text-start text-muted">
+          <tr>
+            <td />
+            <th scope="col" className="p-2 text-start font-medium">
+              {words.name}
+            </th>
+            {head('joined', words.joinedShort)}
+            {head('lastOrder', words.lastOrder)}
+            {head('rate', words.rate)}
+            {head('totalPrice', words.totalPrice, true)}
+            {head('totalPv', words.totalPv, true)}
+            {head('earned', words.earned, true)}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => {
+            const name = `${member.name} ${member.account}`
+            return (
+              <tr key={member.id} className="border-b border-line">
+                <td className="w-11">
+                  <label className="flex size-11 items-center justify-center">
+                    <input
+                      type="checkbox"
+                      checked={chosenIds.has(member.id)}
+                      onChange={() => onToggle(member.id)}
+                      aria-label={words.choose(name)}
+                      className="size-5 accent-accent"
+                    />
+                  </label>
+                </td>
+                <th scope="row" className="p-2 text-start font-normal wrap-anywhere">
+                  <span className="font-medium">{member.name}</span>{' '}
+                  <span className="block text-muted">{member.account}</span>
+                </th>
+                <td className="p-2 tabular-nums">{showDate(language, member.joinedAt)}</td>
+                <td className="p-2 tabular-nums">
+                  {member.lastOrderAt === null ? words.never : showDate(language, member.lastOrderAt)}
+                </td>
+                <td className="p-2">
+                  <button
+                    type="button"
+                    onClick={() => onChange(member)}
+                    aria-label={words.change(name)}
+                    className={buttonClass({ variant: 'secondary', size: 'small' }, 'tabular-nums')}
+                  >
+                    {words.rateOf(showPercent(member.discountRate))}
+                  </button>
+                </td>
+                <td className="p-2 text-end tabular-nums">{showPrice(member.totalPriceCents)}</td>
+                <td className="p-2 text-end tabular-nums">{showPv(member.totalPvHundredths)}</td>
+                <td className="p-2 text-end tabular-nums">{showPrice(member.earnedCents)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

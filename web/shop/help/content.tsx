@@ -47,7 +47,7 @@ export default function ContentPage() {
             <OfferBanner />
           </div>
         )}
-        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-16">
+        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[min(14rem,25%)_minmax(0,44rem)] lg:gap-16">
           <nav aria-label={title} className="hidden lg:sticky lg:top-(--below-header) lg:block">
             <ol className="grid gap-0.5 border-s border-line text-sm">
               {parts.map((part, place) => (

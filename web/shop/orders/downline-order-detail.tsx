@@ -72,33 +72,35 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
         <StatusBadge status={order.status} />
       </header>
       <OrderProgress progress={order.progress} />
-      <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start">
-        <div className="grid gap-6">
-          <Card>
-            <h2 className="font-display mb-1 text-lg">{orders.detail.items}</h2>
-            <ul className="divide-y divide-line">
-              {order.lines.map((line) => (
-                <li key={line.number}>
-                  <OrderedLine line={line} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-          <Card>
-            <h2 className="font-display mb-4 text-lg">{orders.detail.facts}</h2>
-            <Facts order={order} />
-          </Card>
-        </div>
-        <div className="grid gap-6">
-          <Card>
-            <h2 className="font-display mb-3 text-lg">{orders.detail.figures}</h2>
-            <OrderFigures
-              figures={order.figures}
-              commonRateBasisPoints={order.commonRateBasisPoints}
-              discountName={words.discount}
-            />
-          </Card>
-          <Earnings {...order.earnings} />
+      <div className="@container">
+        <div className="grid gap-6 @min-[56rem]:grid-cols-[1fr_20rem] @min-[56rem]:items-start">
+          <div className="grid gap-6">
+            <Card>
+              <h2 className="font-display mb-1 text-lg">{orders.detail.items}</h2>
+              <ul className="divide-y divide-line">
+                {order.lines.map((line) => (
+                  <li key={line.number}>
+                    <OrderedLine line={line} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <Card>
+              <h2 className="font-display mb-4 text-lg">{orders.detail.facts}</h2>
+              <Facts order={order} />
+            </Card>
+          </div>
+          <div className="grid gap-6">
+            <Card>
+              <h2 className="font-display mb-3 text-lg">{orders.detail.figures}</h2>
+              <OrderFigures
+                figures={order.figures}
+                commonRateBasisPoints={order.commonRateBasisPoints}
+                discountName={words.discount}
+              />
+            </Card>
+            <Earnings {...order.earnings} />
+          </div>
         </div>
       </div>
       <PageLink to="/account/downlineOrder" className="justify-self-start text-sm text-accent underline">

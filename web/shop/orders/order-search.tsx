@@ -27,7 +27,7 @@ export function OrderSearch({ k, status }: { k: string; status: OrderStatus | un
   }
   return (
     <search>
-      <form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_12rem]">
+      <form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_min(12rem,40%)]">
         <div className="grid grid-cols-[1fr_auto] items-end gap-2">
           <Field
             label={orders.search.label}

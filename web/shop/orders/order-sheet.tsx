@@ -50,31 +50,33 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
       {order.orderState === 'UNPAID' && !order.isPaymentUnderReview && !order.isWindowOver && (
         <PaymentWindow {...props} />
       )}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[1fr_22rem] xl:items-start print:block print:space-y-6">
-        <div className="grid grid-cols-1 gap-6">
-          <Items order={order} />
-          <Shipments order={order} onOrderUpdated={props.onOrderUpdated} />
-          <Replacement order={order} onOrderUpdated={props.onOrderUpdated} />
-          <Card>
-            <h2 className="font-display mb-4 text-lg">{detail.facts}</h2>
-            <Facts order={order} />
-          </Card>
-          {children}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <Card>
-            <h2 className="font-display mb-3 text-lg">{detail.figures}</h2>
-            <OrderFigures
-              figures={order.figures}
-              commonRateBasisPoints={order.commonRateBasisPoints}
-              code={order.discountCode}
-              below={sumsBelow(order, detail)}
-            />
-          </Card>
-          <Card>
-            <h2 className="font-display mb-3 text-lg">{detail.receiver}</h2>
-            <Receiver order={order} />
-          </Card>
+      <div className="@container">
+        <div className="grid grid-cols-1 gap-6 @min-[56rem]:grid-cols-[1fr_22rem] @min-[56rem]:items-start print:block print:space-y-6">
+          <div className="grid grid-cols-1 gap-6">
+            <Items order={order} />
+            <Shipments order={order} onOrderUpdated={props.onOrderUpdated} />
+            <Replacement order={order} onOrderUpdated={props.onOrderUpdated} />
+            <Card>
+              <h2 className="font-display mb-4 text-lg">{detail.facts}</h2>
+              <Facts order={order} />
+            </Card>
+            {children}
+          </div>
+          <div className="grid grid-cols-1 gap-6">
+            <Card>
+              <h2 className="font-display mb-3 text-lg">{detail.figures}</h2>
+              <OrderFigures
+                figures={order.figures}
+                commonRateBasisPoints={order.commonRateBasisPoints}
+                code={order.discountCode}
+                below={sumsBelow(order, detail)}
+              />
+            </Card>
+            <Card>
+              <h2 className="font-display mb-3 text-lg">{detail.receiver}</h2>
+              <Receiver order={order} />
+            </Card>
+          </div>
         </div>
       </div>
       <PageLink

@@ -10,10 +10,8 @@ export function Logo() {
       className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg hover:text-accent sm:gap-2.5 sm:text-xl"
     >
       <img src={brandingFile('logo')} alt="" width="36" height="36" className="size-8 shrink-0 lg:size-9" />
-      {/* Wide enough for a usual name in the fallback of its font, so that the search box keeps its place. */}
-      <span className="min-w-22 truncate sm:min-w-28 max-md:group-has-[input:focus]/header:sr-only">
-        {shopName}
-      </span>
+      {/* app.css gives it the width of a usual name. */}
+      <span className="shop-name truncate max-md:group-has-[input:focus]/header:sr-only">{shopName}</span>
     </PageLink>
   )
 }

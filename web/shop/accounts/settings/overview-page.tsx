@@ -74,7 +74,7 @@ function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
   const { people, settings, distributors } = useText()
   const { account } = people
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 lg:gap-6">
       <Shortcut
         to="/account/order"
         icon={<Package aria-hidden="true" />}

@@ -15,7 +15,7 @@ export function PurchaseFigures({ user }: { user: UserInfo }) {
   return (
     <Card className="grid gap-4">
       <h2 className="font-display text-lg">{figures.title}</h2>
-      <dl className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-4 gap-y-5">
+      <dl className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-y-5">
         {rows.map(({ name, value, hint }) => (
           <div key={name} className="row-span-2 grid grid-rows-subgrid gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>

@@ -43,7 +43,12 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
           <OfferBanner />
         </div>
       )}
-      <div className={classNames('grid items-start gap-6', hasSide && 'lg:grid-cols-[14rem_1fr] lg:gap-12')}>
+      <div
+        className={classNames(
+          'grid items-start gap-6',
+          hasSide && 'lg:grid-cols-[min(14rem,25%)_1fr] lg:gap-12',
+        )}
+      >
         <div
           className={classNames(
             'grid min-w-0 gap-4 lg:sticky lg:top-(--below-header) lg:gap-8',

@@ -19,7 +19,7 @@ export function ProductShelf({ title, path, products }: ProductShelfProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-5 lg:gap-7">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="font-display text-2xl">
           {title}
         </h2>

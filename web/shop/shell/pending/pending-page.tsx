@@ -50,7 +50,7 @@ function ListPlaces({ isText }: { isText: boolean }) {
           ))}
         </div>
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[14rem_1fr] lg:gap-12">
+        <div className="grid gap-6 lg:grid-cols-[min(14rem,25%)_1fr] lg:gap-12">
           <Skeleton className="h-12 rounded-lg lg:h-96" />
           <div className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-7 md:grid-cols-3 lg:gap-x-6">
             {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
