@@ -64,7 +64,6 @@ export function QueuePage() {
         columns={useColumns(queue)}
         keyOf={({ invoice, shipment, isReplacement }) => `${invoice} ${shipment} ${isReplacement}`}
         empty={words.empty}
-        hasCards
       />
     </AdminPage>
   )
@@ -95,7 +94,7 @@ function Queues({ queue }: { queue: ShipmentQueue }) {
           className={classNames(
             'inline-flex min-h-11 items-center border-b-2 text-sm',
             // A phone shows the queues with work, so that they take one or two rows.
-            counts?.[one] === 0 && one !== queue && 'max-sm:hidden',
+            (counts?.[one] ?? 0) === 0 && one !== queue && 'max-sm:hidden',
             one === queue ? 'border-accent font-medium text-accent-strong' : 'border-transparent text-muted',
           )}
         >
@@ -108,58 +107,33 @@ function Queues({ queue }: { queue: ShipmentQueue }) {
 }
 
 function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
-  const { queues: words, orders, shipments, replacements } = useAdminText()
-  const language = useLanguage()
+  const { queues: words, orders, shipments } = useAdminText()
+  const hasState = queue !== 'TO_PACK' && queue !== 'PROMISE' && queue !== 'RETURNS'
   const columns: (Column<QueuedShipment> | false)[] = [
     {
       name: 'invoice',
       head: orders.invoice,
-      cell: ({ invoice, shipment, isReplacement }) => (
+      cell: (row) => (
         <>
-          <PageLink
-            to={`/admin/order/detail?invoice=${invoice}`}
-            className="whitespace-nowrap text-accent tabular-nums hover:underline"
-          >
-            {invoice}
-          </PageLink>
-          {shipment !== null && (
-            <span className="block text-xs text-muted">
-              {isReplacement ? replacements.parcel(shipment) : shipments.numbered(shipment)}
-            </span>
-          )}
-          {shipment === null && isReplacement && (
-            <span className="block text-xs text-muted">{replacements.mark}</span>
-          )}
+          <Invoice row={row} />
+          <OnPhones row={row} queue={queue} hasState={hasState} />
         </>
       ),
     },
     {
       name: 'since',
       head: words.since[queue],
-      cell: ({ since }) => (
-        <time dateTime={since}>
-          {queue === 'PROMISE' ? showDate(language, since) : showDateTime(language, since)}
-        </time>
-      ),
+      from: 'sm',
+      cell: ({ since }) => <Since queue={queue} since={since} />,
     },
-    { name: 'receiver', head: orders.receiver, cell: ({ receiverName }) => receiverName },
-    { name: 'pieces', head: words.pieces, isNumber: true, cell: ({ pieces }) => pieces },
-    queue !== 'TO_PACK' &&
-      queue !== 'PROMISE' &&
-      queue !== 'RETURNS' && {
-        name: 'state',
-        head: shipments.state,
-        cell: ({ state, logisticsInfo, tracking }) => (
-          <>
-            {state !== null && shipmentStateNames[language][state]}
-            {logisticsInfo !== null && (
-              <span className="block text-sm text-muted wrap-anywhere">
-                <ShipmentInfo logisticsInfo={logisticsInfo} tracking={tracking} />
-              </span>
-            )}
-          </>
-        ),
-      },
+    { name: 'receiver', head: orders.receiver, from: 'sm', cell: ({ receiverName }) => receiverName },
+    { name: 'pieces', head: words.pieces, isNumber: true, from: 'sm', cell: ({ pieces }) => pieces },
+    hasState && {
+      name: 'state',
+      head: shipments.state,
+      from: 'sm',
+      cell: (row) => <State row={row} />,
+    },
     queue === 'TO_PACK' && {
       name: 'act',
       head: words.act,
@@ -176,4 +150,74 @@ function useColumns(queue: ShipmentQueue): Column<QueuedShipment>[] {
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+interface CellProps {
+  row: QueuedShipment
+}
+
+function Invoice({ row: { invoice, shipment, isReplacement } }: CellProps) {
+  const { shipments, replacements } = useAdminText()
+  return (
+    <>
+      <PageLink
+        to={`/admin/order/detail?invoice=${invoice}`}
+        className="whitespace-nowrap text-accent tabular-nums hover:underline"
+      >
+        {invoice}
+      </PageLink>
+      {shipment !== null && (
+        <span className="block text-xs text-muted">
+          {isReplacement ? replacements.parcel(shipment) : shipments.numbered(shipment)}
+        </span>
+      )}
+      {shipment === null && isReplacement && (
+        <span className="block text-xs text-muted">{replacements.mark}</span>
+      )}
+    </>
+  )
+}
+
+/** The columns for which phones have no room, below the number of the order. */
+function OnPhones({ row, queue, hasState }: CellProps & { queue: ShipmentQueue; hasState: boolean }) {
+  const { queues: words, packing, list } = useAdminText()
+  return (
+    <div className="grid gap-1 pt-1 sm:hidden">
+      <span className="wrap-anywhere">
+        {row.receiverName} · {packing.pieces(row.pieces)}
+      </span>
+      <span className="text-xs text-muted">
+        {list.labelOf(words.since[queue])}
+        <Since queue={queue} since={row.since} />
+      </span>
+      {hasState && (
+        <div>
+          <State row={row} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Since({ queue, since }: { queue: ShipmentQueue; since: string }) {
+  const language = useLanguage()
+  return (
+    <time dateTime={since}>
+      {queue === 'PROMISE' ? showDate(language, since) : showDateTime(language, since)}
+    </time>
+  )
+}
+
+function State({ row: { state, logisticsInfo, tracking } }: CellProps) {
+  const language = useLanguage()
+  return (
+    <>
+      {state !== null && shipmentStateNames[language][state]}
+      {logisticsInfo !== null && (
+        <span className="block text-sm text-muted wrap-anywhere">
+          <ShipmentInfo logisticsInfo={logisticsInfo} tracking={tracking} />
+        </span>
+      )}
+    </>
+  )
 }

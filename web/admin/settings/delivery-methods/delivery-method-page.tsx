@@ -61,6 +61,16 @@ function Methods({ methods, onChanged, onStale }: MethodsProps) {
         ),
       method.refusedDistricts.length > 0 && words.notTo(method.refusedDistricts.length),
     ].filter((limit) => limit !== false)
+  const feeOf = ({ feeCents, freeFromCents }: DeliveryMethod) => (
+    <span className="flex flex-wrap gap-x-2 sm:grid sm:gap-1">
+      {feeCents === 0 ? words.free : showPrice(feeCents)}
+      {feeCents > 0 && freeFromCents !== null && (
+        <span className="text-sm whitespace-normal text-muted">
+          {words.freeFrom(showPrice(freeFromCents))}
+        </span>
+      )}
+    </span>
+  )
   const columns: Column<DeliveryMethod>[] = [
     {
       name: 'name',
@@ -72,6 +82,7 @@ function Methods({ methods, onChanged, onStale }: MethodsProps) {
             {!method.isOffered && <Badge>{words.notOffered}</Badge>}
           </span>
           <span className="text-sm text-muted">{words.kinds[method.kind]}</span>
+          <span className="text-sm sm:hidden">{feeOf(method)}</span>
         </span>
       ),
     },
@@ -79,16 +90,8 @@ function Methods({ methods, onChanged, onStale }: MethodsProps) {
       name: 'fee',
       head: words.fee,
       isNumber: true,
-      cell: ({ feeCents, freeFromCents }) => (
-        <span className="grid gap-1">
-          {feeCents === 0 ? words.free : showPrice(feeCents)}
-          {feeCents > 0 && freeFromCents !== null && (
-            <span className="text-sm whitespace-normal text-muted">
-              {words.freeFrom(showPrice(freeFromCents))}
-            </span>
-          )}
-        </span>
-      ),
+      from: 'sm',
+      cell: feeOf,
     },
     {
       name: 'limits',
