@@ -49,20 +49,21 @@ const defaultPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]
 
 /** Starts the PostgreSQL stored in `folder`, or attaches to one that a killed mall left running there.
  *  `durable: false` trades crash safety for speed, for tests only. `archives` keeps the completed WAL in `folder/wal`
- *  until a backup takes it. */
+ *  until a backup takes it. `whileStarting` is called once the server's program runs. */
 export async function startEmbeddedCluster(
   folder: string,
   {
     durable = true,
     archives = false,
     supervision,
-  }: { durable?: boolean; archives?: boolean; supervision?: Supervision } = {},
+    whileStarting,
+  }: { durable?: boolean; archives?: boolean; supervision?: Supervision; whileStarting?: () => void } = {},
 ): Promise<EmbeddedCluster> {
   const home = await findClusterHome(folder)
   const location = await locateCluster(home)
   const release = await lockFolder(home, folder)
   try {
-    return await openCluster({ folder, home, location, durable, archives, supervision })
+    return await openCluster({ folder, home, location, durable, archives, supervision, whileStarting })
   } finally {
     release()
   }
@@ -75,6 +76,7 @@ interface OpenOptions {
   durable: boolean
   archives: boolean
   supervision: Supervision | undefined
+  whileStarting: (() => void) | undefined
 }
 
 async function openCluster({
@@ -84,6 +86,7 @@ async function openCluster({
   durable,
   archives,
   supervision,
+  whileStarting,
 }: OpenOptions): Promise<EmbeddedCluster> {
   await location.runner.own(home)
   // Once archived, always archived: a gap in the WAL would end what a base backup can be restored to.
@@ -103,7 +106,7 @@ async function openCluster({
     access.port = await freePort(access.port)
     access.socketFolder = socketFolderIn(home)
     await writeAccess(accessFile, access)
-    await start(location, access, { durable, walFolder })
+    await start(location, access, { durable, walFolder, whileStarting })
   }
   const revive = async () => {
     if (!(await isRunning(location, access))) await start(location, access, { durable, walFolder })
@@ -294,7 +297,11 @@ async function isInUse(cluster: string): Promise<boolean> {
 async function start(
   { runner, programs, cluster, log }: ClusterLocation,
   { port, socketFolder }: ClusterAccess,
-  { durable, walFolder }: { durable: boolean; walFolder: string | null },
+  {
+    durable,
+    walFolder,
+    whileStarting,
+  }: { durable: boolean; walFolder: string | null; whileStarting?: (() => void) | undefined },
 ): Promise<void> {
   await removeStaleLock(cluster)
   const settings = {
@@ -323,10 +330,12 @@ async function start(
     [`-p ${port}`, ...options].join(' '),
     'start',
   ]
-  await runner.run(programs.pgCtl, args).catch(async (error: Error) => {
+  const started = runner.run(programs.pgCtl, args).catch(async (error: Error) => {
     const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5)
     throw new Error([`PostgreSQL did not start (${error.message.split('\n')[0]}). Log:`, ...lines].join('\n'))
   })
+  whileStarting?.()
+  await started
 }
 
 /** Completes a segment at least every minute, so at most a minute of changes is not in the archive. */

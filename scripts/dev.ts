@@ -48,8 +48,10 @@ try {
 async function openDevelopment(config: Config, log: Log, lifetime: Lifetime): Promise<Shop> {
   const deployTime = new Date()
   const { url, ownerUrl } = await prepareDatabase(config, lifetime, {
-    report: (line) => log.error({ database: 'embedded' }, line),
-    onLost: () => void endOnFailure(lifetime),
+    supervision: {
+      report: (line) => log.error({ database: 'embedded' }, line),
+      onLost: () => void endOnFailure(lifetime),
+    },
   })
   const data = await openData(url, config, log, lifetime)
   await prepareDemo({ ...data, config, report: console.log }, lifetime)

@@ -4,17 +4,13 @@ import { type Config, readConfig } from './config/config.ts'
 import { version } from './config/version.ts'
 import type { Log } from './core/log.ts'
 import { greet } from './greeting.ts'
-import { type Data, openData, openMall } from './open-mall.ts'
 import { readDeployTime } from './platform/http/deploy-time.ts'
 import { openLog } from './platform/log/log.ts'
-import { isPepperOfDatabase, remedyOfPepper } from './platform/security/pepper-fingerprint.ts'
 import { ignoreClosedOutput } from './platform/shutdown/closed-output.ts'
 import { drainFor } from './platform/shutdown/drain.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/shutdown/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { prepareDemo } from './prepare-demo.ts'
 import { readSettingsOrExit } from './read-settings-or-exit.ts'
-import { readShop } from './settings/read-shop.ts'
 import { describeStartFault } from './start-faults.ts'
 
 ignoreClosedOutput()
@@ -49,30 +45,27 @@ try {
   await lifetime.end()
 }
 
-/** Opens each resource after its dependencies and closes in reverse order. */
+/** Opens each resource after its dependencies and closes in reverse order. The modules of the mall are loaded while the
+ *  embedded PostgreSQL starts, which takes as long. */
 async function startMall(config: Config, log: Log, lifetime: Lifetime): Promise<Shop> {
+  const loadMall = async () => await import('./open-prepared-mall.ts')
   const { url, isUp } = await prepareDatabase(config, lifetime, {
-    report: (line) => log.error({ database: 'embedded' }, line),
-    onLost: (error) => {
-      console.error(`The embedded PostgreSQL could not be started again. ${error.message}`)
-      void endOnFailure(lifetime)
+    supervision: {
+      report: (line) => log.error({ database: 'embedded' }, line),
+      onLost: (error) => {
+        console.error(`The embedded PostgreSQL could not be started again. ${error.message}`)
+        void endOnFailure(lifetime)
+      },
     },
+    // A failure is reported by the import below.
+    whileStarting: () => void loadMall().catch(() => null),
   })
-  const data = await openData(url, config, log, lifetime)
-  await refuseOtherPepper(data, config)
-  const running = await prepareDemo({ ...data, config, report: console.log }, lifetime)
-  await openMall(
-    { ...data, config: running, log },
-    { isDatabaseUp: isUp, isDraining: drain.isDraining },
+  const { openPreparedMall } = await loadMall()
+  return await openPreparedMall(
+    { config, url, isDatabaseUp: isUp, isDraining: drain.isDraining, report: console.log },
+    log,
     lifetime,
   )
-  return await readShop({ ...data, config }, data.clock.now())
-}
-
-/** Passwords made with another pepper would be lost when the right one returns. */
-async function refuseOtherPepper({ db }: Data, { demo, passwordPepper }: Config): Promise<void> {
-  if (demo || (await isPepperOfDatabase(db, passwordPepper))) return
-  throw new Error(`PASSWORD_PEPPER is not the one of this database. ${remedyOfPepper}`)
 }
 
 /** Loads the SDK only where it is used. Opened first, so that the spans of the shutdown are sent. */

@@ -22,16 +22,22 @@ interface PreparedDatabase {
   isUp: () => boolean
 }
 
+interface EmbeddedOptions {
+  /** Restarts the embedded server of a long-running process. */
+  supervision?: Supervision
+  /** Called while the embedded server starts. */
+  whileStarting?: () => void
+}
+
 /** Starts and migrates the embedded database. An operator's own is only checked, so that web processes do not need
- *  its owner's password.
- *  @param supervision restarts the embedded server of a long-running process */
+ *  its owner's password. */
 export async function prepareDatabase(
   config: Settings,
   lifetime: Lifetime,
-  supervision?: Supervision,
+  embedded: EmbeddedOptions = {},
 ): Promise<PreparedDatabase> {
   if (config.database === null) {
-    const { url, ownerUrl, isUp } = await startEmbeddedDatabase(config, lifetime, supervision)
+    const { url, ownerUrl, isUp } = await startEmbeddedDatabase(config, lifetime, embedded)
     await migrate(ownerUrl)
     return { url, ownerUrl, isUp }
   }
@@ -79,14 +85,14 @@ export async function migrateDatabase(
 async function startEmbeddedDatabase(
   { dataDir, backup }: Settings,
   lifetime: Lifetime,
-  supervision?: Supervision,
+  embedded: EmbeddedOptions = {},
 ): Promise<PreparedDatabase & { ownerUrl: string }> {
   await mkdir(dataDir, { recursive: true })
   const cluster = await lifetime.open(
     async () =>
       await startEmbeddedCluster(join(dataDir, 'postgres'), {
         archives: backup !== undefined && backup !== null,
-        ...(supervision && { supervision }),
+        ...embedded,
       }),
     async (running) => await running.stop(),
   )
