@@ -82,11 +82,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            // Every page loads the names of all files: seven characters of a hash instead of eight save 0.2 kB, and no
-            // name of a chunk that several parts share saves 0.5 kB.
+            // Every page loads the names of all files: without the names of their modules they take 0.3 kB less, and with
+            // seven characters of a hash instead of eight 0.2 kB.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
           },
         },
       },

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { isScript } from '../script-files.ts'
 import { shopperAt } from '../shopper.ts'
 
 // The products have names that no search of other journeys finds, because all use the mall of the worker.
@@ -161,7 +162,7 @@ test.describe('on a phone', () => {
     })
 
     await test.step('without the code of the sheet, a toast confirms', async () => {
-      await page.route('**/assets/added-panel-*.js', (route) => route.abort())
+      await page.route(isScript('added-panel'), (route) => route.abort())
       await visit('/product/search?k=Trail+Vacuum+Flask')
       await main.getByRole('link', { name: 'Trail Vacuum Flask', exact: true }).click()
       await main.getByText('500 ml', { exact: true }).click()

@@ -2,20 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { productPath } from '../../contract/site-map.ts'
 import type { Text } from '../../web/shared/text/shape/text.ts'
 import { expect, test } from '../fixtures.ts'
+import { isScript, requestsScript } from '../script-files.ts'
 
 test.use({ sharesMall: true })
 
 /** Blocks a chunk until `unblock`. */
 async function block(page: Page, chunk: string) {
-  const pattern = `**/assets/${chunk}-*.js`
-  await page.context().route(pattern, (route) => route.abort())
+  const script = isScript(chunk)
+  await page.context().route(script, (route) => route.abort())
   return {
-    unblock: async () => await page.context().unroute(pattern),
+    unblock: async () => await page.context().unroute(script),
     /** Waits until `act` has requested the chunk in vain. The message of the attempt before is still shown then. */
     failAgain: async (act: () => Promise<void>) => {
-      const failed = page.waitForEvent('requestfailed', (request) =>
-        request.url().includes(`/assets/${chunk}-`),
-      )
+      const failed = page.waitForEvent('requestfailed', requestsScript(chunk))
       await act()
       await failed
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { isScript, requestsScript } from '../script-files.ts'
 import { shopperAt } from '../shopper.ts'
 
 // Deferred modules may load late. Earlier actions and events must not be lost.
@@ -7,7 +8,7 @@ import { shopperAt } from '../shopper.ts'
 // The products have names that no search of other journeys finds, because all use the mall of the worker.
 test.use({ sharesMall: true })
 
-const laterParts = '**/assets/background-tasks-*.js'
+const laterParts = isScript('background-tasks')
 
 test('a page restored from the back/forward cache before its deferred modules load shows the current cart', async ({
   visitor: { page, viewProduct, addToCart },
@@ -18,7 +19,7 @@ test('a page restored from the back/forward cache before its deferred modules lo
   await addToCart()
   const parts = await holdLaterParts(page)
   await openHydrated(page, '/shoppingCart')
-  const line = page.getByRole('main').getByRole('article')
+  const line = page.getByRole('region', { name: words.cart.page.items }).getByRole('article')
   await expect(line).toHaveCount(1)
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
@@ -48,12 +49,12 @@ test('a page whose texts load while it waits for them opens without an error', a
   words,
 }) => {
   const isReleased = Promise.withResolvers<void>()
-  await page.route('**/assets/further-*.js', async (route) => {
+  await page.route(isScript('further'), async (route) => {
     await isReleased.promise
     await route.continue()
   })
   await openHydrated(page, '/home')
-  const code = page.waitForResponse('**/assets/login-*.js')
+  const code = page.waitForResponse((answer) => requestsScript('login')(answer.request()))
   await page.getByRole('banner').getByRole('link', { name: words.shell.signIn }).click()
   await (await code).finished()
   isReleased.resolve()
@@ -64,9 +65,9 @@ test('the texts of forms are fetched when a control is pointed at, and not befor
   visitor: { page, visit },
   words,
 }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const texts = () => fetched.filter((path) => path.startsWith('/assets/further-'))
+  const fetched: URL[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url())))
+  const texts = () => fetched.filter(isScript('further'))
   await visit('/home')
   await page.waitForLoadState('networkidle')
   expect(texts()).toEqual([])
