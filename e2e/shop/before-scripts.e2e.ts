@@ -28,6 +28,13 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
+    test('pages that have nothing to show offer products before any script runs', async ({ page }) => {
+      for (const path of ['/shoppingCart', '/product/search?k=qqqqqqqq', '/404']) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+      }
+    })
+
     test('home, a category, a search, a product and an empty cart are complete before any script runs', async ({
       page,
     }) => {

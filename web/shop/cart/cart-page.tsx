@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import type { CartItem } from '../../../contract/shop/cart/cart.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { onServer } from '../../shared/api/load.ts'
 import { reportSessionEnd } from '../../shared/api/use-loaded.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -15,6 +17,8 @@ import { ShoppingCart, Undo2 } from '../../shared/ui/icons.ts'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
+import { loadPopular, type Popular } from '../catalogue/parts/popular.ts'
+import { PopularShelf } from '../catalogue/parts/popular-shelf.tsx'
 import type { RecentlyViewedProps } from '../catalogue/parts/recently-viewed.tsx'
 import { CartLine } from './cart-line.tsx'
 import { refreshCart, useCart } from './cart-store.ts'
@@ -35,9 +39,17 @@ interface RemovedLine {
   place: number
 }
 
+/** What an empty cart offers; most visits begin with one. */
+export const loader = onServer(async ({ api, language }) => await loadPopular(api, language))
+
+export function clientLoader() {
+  return null
+}
+
 /** The cart of a visitor or member. Prices and stock are fetched again on every visit. */
 export default function CartPage() {
   const { cart, failures } = useText()
+  const popular = useLoaderData<typeof loader | typeof clientLoader>()
   const { page } = cart
   const { phase, items } = useCart()
   const { phase: who, isUnreached } = useSession()
@@ -78,7 +90,7 @@ export default function CartPage() {
           )}
           {(phase === 'ready' || isForeseen) && (
             <div className={isForeseen ? 'in-data-cart:hidden' : undefined}>
-              <Empty />
+              <Empty popular={popular} />
             </div>
           )}
         </>
@@ -152,7 +164,7 @@ function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => 
   )
 }
 
-function Empty() {
+function Empty({ popular }: { popular: Popular | null }) {
   const { page } = useText().cart
   return (
     <>
@@ -166,7 +178,11 @@ function Empty() {
         </PageLink>
       </EmptyState>
       <div className="grid gap-12">
-        <LazyPart part={popularProducts} props={{}} isSilent />
+        {popular === null ? (
+          <LazyPart part={popularProducts} props={{}} isSilent />
+        ) : (
+          <PopularShelf popular={popular} />
+        )}
         <LazyPart part={recentlyViewed} props={{}} isSilent />
       </div>
     </>

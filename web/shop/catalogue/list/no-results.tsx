@@ -8,12 +8,8 @@ import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Search } from '../../../shared/ui/icons.ts'
-import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { hasFilters, noFilters, urlOfList } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
-
-/** Loaded with an empty search only. */
-const popularProducts = lazyPart<object>(() => import('../parts/popular-products.tsx'))
 
 /** Number of suggested categories. The menu lists the most popular ones first. */
 const maxCategories = 6
@@ -33,7 +29,7 @@ export function NothingFound({ list, path }: NothingFoundProps) {
   return isFruitless(list) ? <OtherKeywords list={list} /> : <FewerFilters list={list} path={path} />
 }
 
-/** Ways on from a fruitless search: keywords with results, popular categories and products. */
+/** Ways on from a fruitless search: keywords with results and popular categories. */
 function OtherKeywords({ list: { suggestedKeywords } }: { list: ProductList }) {
   const { noResults } = useText().catalogue
   const { categorys } = useSite()
@@ -60,7 +56,6 @@ function OtherKeywords({ list: { suggestedKeywords } }: { list: ProductList }) {
           <FurtherWays />
         </Ways>
       </div>
-      <LazyPart part={popularProducts} props={{}} isSilent />
     </>
   )
 }

@@ -11,6 +11,8 @@ import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { loadPopular } from '../parts/popular.ts'
+import { PopularShelf } from '../parts/popular-shelf.tsx'
 import { Trail } from '../parts/trail.tsx'
 import { noFilters, readChoice, urlOfList } from './list-choice.ts'
 import { loadList } from './load-list.ts'
@@ -33,7 +35,8 @@ async function load({ api, menu, language, url }: Loading) {
     }
   }
   const within = readShelf(url, routes)
-  return { ...(await loadList({ api, url, language, within })), within }
+  const list = await loadList({ api, url, language, within })
+  return { ...list, within, popular: isFruitless(list) ? await loadPopular(api, language) : null }
 }
 
 /** Category that the search is limited to. It is part of the page, not a filter. An unknown or removed one is ignored,
@@ -95,7 +98,7 @@ function TooManySearches() {
   )
 }
 
-function Results({ within, ...list }: Awaited<ReturnType<typeof load>>) {
+function Results({ within, popular, ...list }: Awaited<ReturnType<typeof load>>) {
   const { catalogue } = useText()
   const { routes, shopName } = useSite()
   const query = new URLSearchParams(within).toString()
@@ -120,6 +123,7 @@ function Results({ within, ...list }: Awaited<ReturnType<typeof load>>) {
         <h1 className="mb-6 font-display text-2xl lg:mb-10">{title}</h1>
         <SearchNotes list={list} shelf={routeOfOldLink(routes, new URLSearchParams(within))} />
         <ProductList list={list} path={path} within={within} ownSort="relevance" />
+        {popular !== null && <PopularShelf popular={popular} />}
       </div>
     </>
   )

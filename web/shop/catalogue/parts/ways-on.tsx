@@ -6,13 +6,16 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
+import type { Popular } from './popular.ts'
 import PopularProducts from './popular-products.tsx'
+import { PopularShelf } from './popular-shelf.tsx'
 
 /** Number of categories. The menu lists the most popular ones first. */
 const maxCategories = 8
 
-/** Ways on from a page that does not exist: a search, the main categories, help and products. */
-export default function WaysOn() {
+/** Ways on from a page that does not exist: a search, the main categories, help and products.
+ *  @param popular null if they are not part of the page's data */
+export default function WaysOn({ popular = null }: { popular?: Popular | null }) {
   const { shell, catalogue, failures } = useText()
   const { categorys } = useSite()
   const nameOf = useNameOf()
@@ -55,7 +58,7 @@ export default function WaysOn() {
           </ul>
         </nav>
       </div>
-      <PopularProducts />
+      {popular === null ? <PopularProducts /> : <PopularShelf popular={popular} />}
     </div>
   )
 }
