@@ -58,7 +58,9 @@ test('the Chinese fonts contain the characters of all public headings', async ({
   const missing: string[] = []
   for (const [name, path] of Object.entries(await publicPages(mall.url))) {
     const html = await (await fetch(new URL(inLanguage(path, 'zh_tw'), mall.url))).text()
-    const headings = [...html.matchAll(/class="[^"]*font-display[^"]*"[^>]*>(.*?)<\/(?:h1|h2|a|span|p)>/gs)]
+    const headings = [
+      ...html.matchAll(/class="[^"]*font-display[^"]*"[^>]*>(.*?)<\/(?:h1|h2|h3|legend|a|span|p)>/gs),
+    ]
     const text = headings.map(([, content = '']) => content.replace(/<[^>]*>|&[^;]+;/g, '')).join('')
     const without = [...new Set(text)].filter(
       (character) => !contained.has(`U+${character.codePointAt(0)?.toString(16)}`),
