@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { importReactByName } from './web/build-steps/import-react-by-name.ts'
 import { inlineRoutes } from './web/build-steps/inline-routes.ts'
+import { omitFormParts, refuseOmittedFormParts } from './web/build-steps/omit-form-parts.ts'
 import { omitPreloadHelper } from './web/build-steps/omit-preload-helper.ts'
 import { omitRouterParts, refuseOmittedParts } from './web/build-steps/omit-router-parts.ts'
 import { shortenInlineScripts } from './web/build-steps/shorten-inline-scripts.ts'
@@ -101,6 +102,8 @@ export default defineConfig(({ command }) => ({
     shortenInlineScripts(),
     refuseOmittedParts(),
     omitRouterParts(),
+    refuseOmittedFormParts(),
+    omitFormParts(),
     omitPreloadHelper(),
     tailwindcss(),
     reactRouter(),

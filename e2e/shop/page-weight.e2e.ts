@@ -8,9 +8,8 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ sharesMall: true })
 
-/** Forms load React Hook Form, 11 kB, which exceeds the budget of docs/spec/speed.md#pages (docs/figures.md
- *  has the excess). This limit prevents further growth. */
-const maxFormJavaScript = { atMost: 131 }
+/** Forms load React Hook Form, 10 kB. */
+const maxFormJavaScript = { atMost: 125 }
 const withForms = ['signing in', 'registering']
 
 test('every type of public page is within the size budget, in both languages', async ({ mall }) => {

@@ -9,6 +9,12 @@ test('a function is emptied where it is declared, and others stay as they are', 
   )
 })
 
+test('a function that is held by a constant is emptied, too', () => {
+  expect(withEmptied('const check = async (a) => { return a }\n', ['check'], 'form.js')).toBe(
+    'const check = async (a) => {}\n',
+  )
+})
+
 test('a function that a new version of the router no longer has fails the build', () => {
   expect(() => withEmptied('const load = () => 1', ['load'], 'router.js')).toThrow(
     'router.js has no function load.',

@@ -82,6 +82,11 @@ export function withEmptied(code: string, names: readonly string[], file: string
       FunctionDeclaration({ id, body }) {
         if (id && body && names.includes(id.name)) bodies.set(id.name, body)
       },
+      VariableDeclarator({ id, init }) {
+        if (id.type !== 'Identifier' || !names.includes(id.name)) return
+        if (init?.type === 'ArrowFunctionExpression' && init.body.type === 'BlockStatement')
+          bodies.set(id.name, init.body)
+      },
     }).visit(parseSync(file, code).program)
   for (const name of names) if (!bodies.has(name)) throw new Error(`${file} has no function ${name}.`)
   return [...bodies.values()]
