@@ -61,7 +61,7 @@ export const banners: readonly SeedBanner[] = [
     nameEn: 'A quieter room',
     nameCn: '讓家靜一點',
     textEn: 'Candles, linen and one good vase. It takes little to slow an evening down.',
-    textCn: '一支蠟燭、一疊毛巾、一個好花瓶。不必添置太多，夜晚自然慢下來。',
+    textCn: '一支蠟燭、一疊毛巾、一個花瓶，添置不用多，晚上已可靜靜放鬆。',
     linkPath: '/c-home',
     picture: {
       code: 'banner-home',

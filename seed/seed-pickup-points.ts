@@ -57,7 +57,7 @@ export async function seedPickupPoints(tx: Transaction): Promise<void> {
     ...{ id: methodId, kind: 'PICKUP_POINT', isOffered: true, sortId: 10, version: 1 },
     ...{ nameEn: 'Demo lockers', nameCn: '示範智能櫃' },
     noteEn: 'Invented lockers of this demo.',
-    noteCn: '本示範虛構的智能櫃。',
+    noteCn: '此為示範用的虛構智能櫃。',
     ...{ feeCents: 2_500, freeFromCents: 40_000, maxWeightGrams: 20_000 },
     ...{ maxLengthMm: null, maxWidthMm: null, maxHeightMm: null },
     ...{ refusedFlags: ['KEEP_COOL'], refusedDistricts: [], cutOffHour: null, heldDays: 2 },

@@ -373,7 +373,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     },
     confirmed: {
       subject: (invoice) => `訂單 #${invoice} 已確認`,
-      preview: '公司已確認你的訂單，正準備出貨。',
+      preview: '商戶已確認你的訂單，正準備出貨。',
       heading: '訂單已確認',
       opening: (invoice) => `我們已確認訂單 #${invoice}，正準備以下商品：`,
       button: '查看訂單',

@@ -64,6 +64,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
             (!isTotalCurrent || quantity !== item.quantity) && 'opacity-60',
           )}
         >
+          {!isOrderable && <span className="text-sm text-muted">{cart.page.notInTotal}</span>}
           {total !== undefined && isOrderable && <Price>{showPrice(total.memberCents)}</Price>}
         </span>
         <div className="flex flex-wrap items-center gap-1">

@@ -27,7 +27,7 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
   )
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-208 text-sm">
+      <table className="w-full min-w-208 text-sm whitespace-nowrap">
         <caption className="sr-only">{words.title}</caption>
         <thead className="border-b border-line text-start text-muted">
           <tr>
@@ -59,7 +59,7 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
                     />
                   </label>
                 </td>
-                <th scope="row" className="p-2 text-start font-normal wrap-anywhere">
+                <th scope="row" className="min-w-44 p-2 text-start font-normal whitespace-normal">
                   <span className="font-medium">{member.name}</span>{' '}
                   <span className="block text-muted">{member.account}</span>
                 </th>

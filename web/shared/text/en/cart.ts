@@ -23,6 +23,7 @@ export const cart = {
     removeDisabled: (lines: number) => `Remove ${count(lines, 'unavailable item')}`,
     disabled: 'No longer available. Please choose again.',
     soldOut: 'Out of stock.',
+    notInTotal: 'Not in the total',
     notEnough: (left: number) => `Only ${left} left.`,
     changeTo: (left: number) => `Change to ${left}`,
     priceIncreased: (before: string) =>

@@ -118,7 +118,7 @@ export const distributors: Text['distributors'] = {
   statement: {
     title: '月結單',
     shortcut: '逐項查看你的收益',
-    hint: '按香港時間每月入帳的所有明細及計算依據，最新的在先。',
+    hint: '按香港時間每月入帳的所有明細及計算依據，由新至舊排列。',
     month: '月份',
     csv: '下載 CSV',
     pdf: '下載 PDF',
@@ -137,7 +137,7 @@ export const distributors: Text['distributors'] = {
     kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退款沖銷' },
     line: (invoice, line) => `#${invoice} 第 ${line} 行`,
     rules: {
-      ACCRUAL: '此行的分享收益：定價 ×（經銷利潤 − 折扣率）。',
+      ACCRUAL: '此項的分享收益：定價 ×（經銷利潤 − 折扣率）。',
       MATURITY: '退貨期已過，待確認收益轉為可支付。',
       REVERSAL: '商品已退款，相應收益已沖銷。',
     },

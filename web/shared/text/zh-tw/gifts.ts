@@ -2,7 +2,7 @@ import type { Text } from '../shape/text.ts'
 
 export const gifts: Text['gifts'] = {
   title: '送禮指南',
-  lead: '送給誰、甚麼日子、預算多少？選好便列出合適的禮物。',
+  lead: '送給誰、甚麼日子、預算多少？選好後，即列出合適的禮物。',
   describe: (shop) => `在${shop}按對象、場合和預算挑選禮物，港九新界送貨。`,
   person: '送給',
   persons: { her: '她', him: '他', elders: '父母長輩', children: '小朋友', friends: '朋友' },

@@ -34,7 +34,7 @@ export const orders: Text['orders'] = {
     label: '訂單進度',
     placed: '已下單',
     paid: '已付款',
-    confirmed: '公司已確認',
+    confirmed: '商戶已確認',
     shipped: '已出貨',
     arrived: '已送達',
     cancelled: '已取消',
@@ -167,7 +167,7 @@ export const orders: Text['orders'] = {
     completedWithoutPayment: '此訂單無須付款。',
     mailedTo: (email) => `訂單詳情會以電郵寄往 ${email}。`,
     next: {
-      title: '接下來',
+      title: '下一步',
       confirm: '核對訂單，並以電郵確認',
       by: (day) => `最遲 ${day}`,
       ship: '寄出商品，並以電郵附上運單號碼',

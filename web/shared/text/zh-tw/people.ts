@@ -45,7 +45,7 @@ export const people: Text['people'] = {
     genders: { FEMALE: '女', MALE: '男', NONE: '不透露' },
     address: '地址',
     sponsorEdcNumber: '推薦人的 eDC 卡號',
-    sponsorHint: '介紹你的經銷商卡上的 8 位數字；如沒有推薦人，可留空。',
+    sponsorHint: '推薦人經銷商卡上的 8 位數字；如沒有推薦人，可留空。',
     optional: '（選填）',
     isAdult: (age) => `本人已年滿 ${age} 歲。`,
     acceptsTerms: '本人已閱讀並接受',

@@ -74,7 +74,7 @@ export const signingIn: Text['signingIn'] = {
   sessions: {
     title: '已登入的裝置',
     loading: '正在載入登入紀錄',
-    unknownBrowser: '不明的瀏覽器',
+    unknownBrowser: '未知瀏覽器',
     thisBrowser: '此瀏覽器',
     since: (date) => `${date}登入`,
     lastUsed: (date) => `最後使用：${date}`,

@@ -29,7 +29,7 @@ export const products: typeof english = {
   nothingMissing: '不限',
   sort: '排序',
   sorts: {
-    SHOP: '商店的次序',
+    SHOP: '商店預設排序',
     CHANGED: '最近修改',
     NAME: '名稱',
     PRICE_UP: '售價由低至高',

@@ -34,7 +34,7 @@ export const today: typeof english = {
   since: (time) => `由 ${time} 起`,
   due: (day) => `最近期限 ${day}`,
   nextHoliday: (name, day) => `下一個公眾假期：${name}，${day}。`,
-  toConfirm: '待確認訂單，最早的排先',
+  toConfirm: '待確認訂單，由舊至新排列',
   paid: '付款時間',
   usualBy: '目標期限',
   promisedBy: '承諾期限',

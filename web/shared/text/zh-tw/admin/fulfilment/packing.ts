@@ -18,7 +18,7 @@ export const queues: typeof englishQueues = {
     RETURNS: '待收退貨',
   },
   hints: {
-    TO_PACK: '已確認而仍有貨品未裝入包裹的訂單，以及待包裝的換貨，最早的排先。',
+    TO_PACK: '已確認而仍有貨品未裝入包裹的訂單，以及待包裝的換貨，由舊至新排列。',
     TO_HAND_OVER: '已包裝、等候交予速遞公司的包裹。',
     PROMISE: '預計送達日期已過或已趕不及的訂單，請通知顧客。',
     LATE: '交予速遞公司超過 7 日仍未送達。請向速遞公司查詢，並通知顧客。',
@@ -81,7 +81,7 @@ export const packing: typeof englishPacking = {
   open: '開啟訂單',
   waiting: (_, shown) => `${shown} 張訂單待包裝`,
   noneWaiting: '沒有待包裝的訂單。',
-  next: '下一張，最早的排先',
+  next: '下一張（由舊至新）',
   pieces: (pieces) => `${pieces} 件`,
   packNext: '包裝此訂單',
   packNextKey: '或按 Enter 鍵',
