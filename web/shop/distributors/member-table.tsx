@@ -32,7 +32,7 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
         <thead className="border-b border-line text-start text-muted">
           <tr>
             <td />
-            <th scope="col" className="p-2 text-start font-medium">
+            <th scope="col" className="px-1.5 py-2 text-start font-medium">
               {words.name}
             </th>
             {head('joined', words.joinedShort)}
@@ -59,15 +59,15 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
                     />
                   </label>
                 </td>
-                <th scope="row" className="min-w-44 p-2 text-start font-normal whitespace-normal">
+                <th scope="row" className="min-w-36 p-2 text-start font-normal whitespace-normal">
                   <span className="font-medium">{member.name}</span>{' '}
                   <span className="block text-muted">{member.account}</span>
                 </th>
-                <td className="p-2 tabular-nums">{showDate(language, member.joinedAt)}</td>
-                <td className="p-2 tabular-nums">
+                <td className="px-1.5 py-2 tabular-nums">{showDate(language, member.joinedAt)}</td>
+                <td className="px-1.5 py-2 tabular-nums">
                   {member.lastOrderAt === null ? words.never : showDate(language, member.lastOrderAt)}
                 </td>
-                <td className="p-2">
+                <td className="px-1.5 py-2">
                   <button
                     type="button"
                     onClick={() => onChange(member)}
@@ -77,9 +77,9 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
                     {words.rateOf(showPercent(member.discountRate))}
                   </button>
                 </td>
-                <td className="p-2 text-end tabular-nums">{showPrice(member.totalPriceCents)}</td>
-                <td className="p-2 text-end tabular-nums">{showPv(member.totalPvHundredths)}</td>
-                <td className="p-2 text-end tabular-nums">{showPrice(member.earnedCents)}</td>
+                <td className="px-1.5 py-2 text-end tabular-nums">{showPrice(member.totalPriceCents)}</td>
+                <td className="px-1.5 py-2 text-end tabular-nums">{showPv(member.totalPvHundredths)}</td>
+                <td className="px-1.5 py-2 text-end tabular-nums">{showPrice(member.earnedCents)}</td>
               </tr>
             )
           })}
@@ -109,7 +109,7 @@ function Head({ name, sort, isNumber, children }: HeadProps) {
     <th
       scope="col"
       aria-sort={isSorted ? 'descending' : 'none'}
-      className={isNumber ? 'p-2 text-end font-medium' : 'p-2 text-start font-medium'}
+      className={isNumber ? 'px-1.5 py-2 text-end font-medium' : 'px-1.5 py-2 text-start font-medium'}
     >
       <button
         type="button"
