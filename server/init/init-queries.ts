@@ -31,8 +31,8 @@ export async function readPublicFacts(db: Database, now: Date): Promise<PublicFa
   return { shopFacts: { settings, offer }, epoch }
 }
 
-/** Reads the facts of a person in one statement instead of five: this is the most frequent call of members, and most of its
- *  processor time is that of the messages to PostgreSQL. */
+/** Reads the facts of a person in one statement, because this is the most frequent call of members and every statement has
+ *  its messages. */
 export async function readPersonFacts(db: Database, personId: string, now: Date): Promise<PersonFacts> {
   const person = sql.ref<string>('people.id')
   const row = orNotFound(

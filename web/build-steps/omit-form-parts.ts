@@ -44,16 +44,20 @@ export function omitFormParts(): Plugin {
   }
 }
 
-/** Fails the build if the shop needs what `omitFormParts` removes. */
+/** Members of a form, and options, that need the omitted functions. A form is used far from where the library is imported. */
+const omitted =
+  /\b(?:useFieldArray|setValues|resetField|resetDefaultValues|unregister|shouldUnregister|getFieldState|keepDirtyValues)\b/
+
+/** Fails the build if a module of the shop needs what `omitFormParts` removes. */
 export function refuseOmittedFormParts(): Plugin {
   return {
     name: 'refuse-omitted-form-parts',
     transform: {
-      filter: { id: /\/web\/(?!admin\/).*\.tsx?$/, code: /'react-hook-form'/ },
+      filter: { id: /\/web\/(?!admin\/).*\.tsx?$/, code: omitted },
       handler: (code, id) => {
-        const used = findOmittedFormPart(code)
-        if (used !== null)
-          throw new Error(`${id} uses a part of React Hook Form that the build omits: ${used}`)
+        throw new Error(
+          `${id} uses a part of React Hook Form that the build omits: ${findOmittedFormPart(code)}`,
+        )
       },
     },
   }
@@ -61,9 +65,5 @@ export function refuseOmittedFormParts(): Plugin {
 
 /** What a module of the shop uses of the omitted parts, or null. */
 export function findOmittedFormPart(code: string): string | null {
-  const [used = null] =
-    /\b(?:useFieldArray|setValues|resetField|resetDefaultValues|unregister|shouldUnregister|getFieldState)\b/.exec(
-      code,
-    ) ?? []
-  return used
+  return omitted.exec(code)?.[0] ?? null
 }

@@ -17,8 +17,8 @@ export interface BannerSurroundings {
   isPageOfMall: boolean
 }
 
-/** Returns all that makes a banner invalid: a missing text, link or picture, a link to no page, contradictory times, or a picture
- *  of the wrong shape or size (docs/spec/errors.md#other-errors). */
+/** Returns all that makes a banner invalid: a missing text, link or picture, a link to no page, contradictory times, or a
+ *  picture of the wrong shape or size (docs/spec/errors.md#other-errors). */
 export function refusalsOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal[] {
   const { imagePath, imageCnPath, linkPath } = banner
   return [

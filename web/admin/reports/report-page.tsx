@@ -87,7 +87,7 @@ interface RangesProps {
   onChange: (range: { from: string; to: string }) => void
 }
 
-/** The ranges that are asked for most. */
+/** The most common ranges, as buttons. */
 function Ranges({ from, to, today, onChange }: RangesProps) {
   const { reports } = useAdminText()
   const firstOfMonth = `${today.slice(0, 8)}01`

@@ -16,7 +16,8 @@ interface MemberTableProps {
   onChange: (member: DownlineMember) => void
 }
 
-/** Members with their purchases and rates on a wide window, which enlarged text scrolls sideways, sorted by the column that is pressed, largest first. */
+/** Members with their purchases and rates on a wide window, sorted by the column that is pressed, largest first. With
+ *  enlarged text it scrolls sideways. */
 export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: MemberTableProps) {
   const { members: words } = useText().distributors
   const language = useLanguage()
