@@ -75,13 +75,7 @@ export async function openFleet(
   })
   const mall = (role: 'web' | 'worker', offset: number, name: string) =>
     program({
-      command: [
-        'node',
-        '--max-old-space-size=512',
-        '--max-semi-space-size=4',
-        '--heap-growing-percent=20',
-        'server/main.ts',
-      ],
+      command: ['node', '--max-old-space-size=512', '--max-semi-space-size=4', 'server/main.ts'],
       env: {
         ...environment,
         ROLE: role,

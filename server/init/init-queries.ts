@@ -5,6 +5,7 @@ import type { Favourite } from '../../contract/shop/favourites/favourites.ts'
 import { type Person, selectPerson, toPerson } from '../accounts/people/people-queries.ts'
 import { selectCart, toCartItem } from '../cart/cart-queries.ts'
 import { epochColumn } from '../catalogue/search/index/search-index-queries.ts'
+import { compileOnce, type Slots } from '../core/compile-once.ts'
 import type { Database } from '../core/database.ts'
 import { orNotFound } from '../core/or-not-found.ts'
 import { selectFavourites, toFavourite } from '../favourites/favourite-queries.ts'
@@ -34,17 +35,8 @@ export async function readPublicFacts(db: Database, now: Date): Promise<PublicFa
 /** Reads the facts of a person in one statement, because this is the most frequent call of members and every statement has
  *  its messages. */
 export async function readPersonFacts(db: Database, personId: string, now: Date): Promise<PersonFacts> {
-  const person = sql.ref<string>('people.id')
-  const row = orNotFound(
-    await selectPerson(db, personId)
-      .select([
-        ...shopFactColumns(now),
-        epochColumn.as('epoch'),
-        jsonArrayFrom(selectCart(db, person)).as('cart'),
-        jsonArrayFrom(selectFavourites(db, person)).as('favourites'),
-      ])
-      .executeTakeFirst(),
-  )
+  const [found] = await selectPersonFacts(db, { personId, now })
+  const row = orNotFound(found)
   return {
     shopFacts: { settings: row.settings, offer: row.offer },
     epoch: row.epoch,
@@ -53,3 +45,13 @@ export async function readPersonFacts(db: Database, personId: string, now: Date)
     favorites: row.favourites.map(toFavourite),
   }
 }
+
+const selectPersonFacts = compileOnce((db, { personId, now }: Slots<{ personId: string; now: Date }>) => {
+  const person = sql.ref<string>('people.id')
+  return selectPerson(db, personId).select([
+    ...shopFactColumns(now),
+    epochColumn.as('epoch'),
+    jsonArrayFrom(selectCart(db, person)).as('cart'),
+    jsonArrayFrom(selectFavourites(db, person)).as('favourites'),
+  ])
+})

@@ -14,7 +14,7 @@ export interface RedeemableOffsetCredit {
 const maxOffsetCredits = 200
 
 /** The total of a distributor's open offset credits at a moment. */
-export function openOffsetCents(db: Database, personId: Expression<string>, now: Date) {
+export function openOffsetCents(db: Database, personId: Expression<string>, now: Date | Expression<Date>) {
   const open = openOffsetCredits(db, personId, now)
   return sql<Cents>`(select coalesce(sum("remainingCents"), 0)::bigint from ${open} as open)`
 }
@@ -195,7 +195,11 @@ async function insertEntries(
   if (rows.length > 0) await tx.insertInto('offset_entries').values(rows).execute()
 }
 
-function openOffsetCredits(db: Database, personId: string | Expression<string>, now: Date) {
+function openOffsetCredits(
+  db: Database,
+  personId: string | Expression<string>,
+  now: Date | Expression<Date>,
+) {
   return db
     .selectFrom('offset_credits')
     .where('person_id', '=', personId)

@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SettingsSection, ShopSettings } from '../../contract/admin/settings/shop-admin.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
@@ -23,7 +23,7 @@ export async function getShopFacts(db: Database, now: Date): Promise<ShopFacts> 
 }
 
 /** The columns of `ShopFacts` at a moment. */
-export function shopFactColumns(now: Date) {
+export function shopFactColumns(now: Date | Expression<Date>) {
   const eb = expressionBuilder<DB>()
   return [
     jsonObjectFrom(

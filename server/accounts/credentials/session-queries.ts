@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Role } from '../../../contract/values/roles.ts'
+import { compileOnce, type Slots } from '../../core/compile-once.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
 /** A new session, identified by the hash of its token. */
@@ -43,7 +44,12 @@ export async function findSession(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<FoundSession | null> {
-  const row = await db
+  const [row] = await selectSession(db, { tokenHash, now })
+  return row ? { ...row, roles: row.roles ?? [], permissions: row.permissions ?? [] } : null
+}
+
+const selectSession = compileOnce((db, { tokenHash, now }: Slots<{ tokenHash: Buffer; now: Date }>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .where('sessions.token_hash', '=', tokenHash)
@@ -70,10 +76,8 @@ export async function findSession(
           >`array_agg(staff_permissions.permission order by staff_permissions.permission)`.as('permissions'),
         )
         .as('permissions'),
-    ])
-    .executeTakeFirst()
-  return row ? { ...row, roles: row.roles ?? [], permissions: row.permissions ?? [] } : null
-}
+    ]),
+)
 
 /** Records two-factor authentication of a session. */
 export async function markProven(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {

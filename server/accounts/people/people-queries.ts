@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Gender } from '../../../contract/shop/accounts/people.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Role } from '../../../contract/values/roles.ts'
@@ -45,7 +45,7 @@ export async function findPerson(db: Database, personId: string): Promise<Person
 }
 
 /** The row of a person for `toPerson`, unless the account was erased. */
-export function selectPerson(db: Database, personId: string) {
+export function selectPerson(db: Database, personId: string | Expression<string>) {
   return peopleQuery(db).where('people.id', '=', personId).where('people.erased_at', 'is', null)
 }
 

@@ -21,7 +21,7 @@ export async function findTermsToAccept(
 }
 
 /** The same as an expression. Registration agrees to the terms of its time. */
-export function termsToAccept(personId: Expression<unknown>, now: Date) {
+export function termsToAccept(personId: Expression<unknown>, now: Date | Expression<Date>) {
   return sql<TermsToAccept | null>`(
     select json_build_object('number', terms.number, 'publishedAt',
       to_char(terms.publish_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -4,6 +4,7 @@ import { maxCartLines } from '../../../contract/shop/cart/cart.ts'
 import type { ParcelFlag } from '../../../contract/shop/catalogue/parcel-flags.ts'
 import { selectPerson, toPerson } from '../../accounts/people/people-queries.ts'
 import { termsToAccept } from '../../accounts/profile/terms-queries.ts'
+import { compileOnce, type Slots } from '../../core/compile-once.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { openOffsetCents } from '../../offset-credit/offset-credit-queries.ts'
@@ -40,29 +41,11 @@ export async function readCheckoutFacts(
     now,
   }: Omit<CheckoutInput, 'receiverId'>,
 ) {
-  const person = sql.ref<string>('people.id')
-  const requested = chosenLines ? chosenGoods(chosenLines) : cartLines(db, person, cartIds)
-  const row = orNotFound(
-    await selectPerson(db, personId)
-      .select([
-        ...shopFactColumns(now),
-        offeredMethodsColumn.as('deliveryMethods'),
-        pickupPointColumn(pickupPointId).as('pickupPoint'),
-        jsonArrayFrom(checkoutLines(db, requested)).as('lines'),
-        jsonArrayFrom(receiversInOrder(db, person)).as('receivers'),
-        sql<UnpaidOrders>`(
-          select json_build_object('unpaidOrders', count(*), 'unpaidInvoice', max(invoice))
-          from orders where person_id = people.id and state = 'UNPAID')`.as('unpaid'),
-        openOffsetCents(db, person, now).as('offsetCents'),
-        termsToAccept(person, now).as('termsToAccept'),
-        sql<{ id: string; invoice: string; requestHash: string } | null>`(
-          select json_build_object('id', id, 'invoice', invoice, 'requestHash', encode(request_hash, 'hex'))
-          from orders where person_id = people.id and idempotency_key = ${idempotencyKey ?? null})`.as(
-          'placedBefore',
-        ),
-      ])
-      .executeTakeFirst(),
-  )
+  const facts = { personId, idempotencyKey: idempotencyKey ?? null, pickupPointId, now }
+  const [found] = await (chosenLines
+    ? selectFactsOfGoods(db, { ...facts, ...goodsToChoose(chosenLines) })
+    : selectFactsOfCart(db, { ...facts, cartIds }))
+  const row = orNotFound(found)
   const {
     settings,
     offer,
@@ -90,6 +73,45 @@ export async function readCheckoutFacts(
       requestHash: Buffer.from(placedBefore.requestHash, 'hex'),
     },
   }
+}
+
+interface FactsOf {
+  personId: string
+  idempotencyKey: string | null
+  pickupPointId: string | null
+  now: Date
+}
+
+const personOfFacts = sql.ref<string>('people.id')
+
+const selectFactsOfCart = compileOnce((db, slots: Slots<FactsOf & { cartIds: readonly string[] | null }>) =>
+  selectFacts(db, slots, cartLines(db, personOfFacts, slots.cartIds)),
+)
+
+const selectFactsOfGoods = compileOnce((db, slots: Slots<FactsOf & GoodsToChoose>) =>
+  selectFacts(db, slots, chosenGoods(slots)),
+)
+
+function selectFacts(
+  db: Database,
+  { personId, idempotencyKey, pickupPointId, now }: Slots<FactsOf>,
+  requested: AliasedExpression<RequestedLine, 'requested'>,
+) {
+  return selectPerson(db, personId).select([
+    ...shopFactColumns(now),
+    offeredMethodsColumn.as('deliveryMethods'),
+    pickupPointColumn(pickupPointId).as('pickupPoint'),
+    jsonArrayFrom(checkoutLines(db, requested)).as('lines'),
+    jsonArrayFrom(receiversInOrder(db, personOfFacts)).as('receivers'),
+    sql<UnpaidOrders>`(
+      select json_build_object('unpaidOrders', count(*), 'unpaidInvoice', max(invoice))
+      from orders where person_id = people.id and state = 'UNPAID')`.as('unpaid'),
+    openOffsetCents(db, personOfFacts, now).as('offsetCents'),
+    termsToAccept(personOfFacts, now).as('termsToAccept'),
+    sql<{ id: string; invoice: string; requestHash: string } | null>`(
+      select json_build_object('id', id, 'invoice', invoice, 'requestHash', encode(request_hash, 'hex'))
+      from orders where person_id = people.id and idempotency_key = ${idempotencyKey})`.as('placedBefore'),
+  ])
 }
 
 interface UnpaidOrders {
@@ -129,21 +151,35 @@ export interface ChosenGoods {
 }
 
 /** The lines of a person's cart: those with these ids, or all for null. */
-function cartLines(db: Database, personId: Expression<string>, cartIds: readonly string[] | null) {
+function cartLines(
+  db: Database,
+  personId: Expression<string>,
+  cartIds: Expression<readonly string[] | null>,
+) {
   return db
     .selectFrom('cart_lines')
     .where('person_id', '=', personId)
-    .$if(cartIds !== null, (query) => query.where('id', '=', sql<string>`any(${cartIds}::uuid[])`))
+    .where(sql<boolean>`(${cartIds}::uuid[] is null or id = any(${cartIds}::uuid[]))`)
     .select(['id as cartId', 'specification_id as specificationId', 'quantity', 'created_at as chosenAt'])
     .as('requested')
 }
 
-/** Goods without a cart as its lines; `cartId` is then the id of the specification. */
-function chosenGoods(goods: readonly ChosenGoods[]) {
+interface GoodsToChoose {
+  specificationIds: string[]
+  quantities: number[]
+}
+
+/** The last quantity of each specification. */
+function goodsToChoose(goods: readonly ChosenGoods[]): GoodsToChoose {
   const quantities = new Map(goods.map(({ specificationId, quantity }) => [specificationId, quantity]))
+  return { specificationIds: [...quantities.keys()], quantities: [...quantities.values()] }
+}
+
+/** Goods without a cart as its lines; `cartId` is then the id of the specification. */
+function chosenGoods({ specificationIds, quantities }: Slots<GoodsToChoose>) {
   return sql<RequestedLine>`(
     select id as "cartId", id as "specificationId", quantity, 'epoch'::timestamptz + place * interval '1 s' as "chosenAt"
-    from unnest(${[...quantities.keys()]}::uuid[], ${[...quantities.values()]}::int[])
+    from unnest(${specificationIds}::uuid[], ${quantities}::int[])
       with ordinality as chosen (id, quantity, place))`.as('requested')
 }
 

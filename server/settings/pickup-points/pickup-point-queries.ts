@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { maxPickupPoints, type PickupPoint } from '../../../contract/shop/settings/pickup-points.ts'
 import type { Database } from '../../core/database.ts'
 import type { StoredPickupPoint } from './pickup-point-state.ts'
@@ -13,7 +13,7 @@ const pointJson = sql<StoredPickupPoint>`jsonb_build_object('id', point.id, 'met
   'maxHeightMm', point.max_height_mm, 'state', point.state, 'version', point.version)`
 
 /** The requested point as a column of a larger query; null if it does not exist or none is requested. */
-export function pickupPointColumn(id: string | null): RawBuilder<StoredPickupPoint | null> {
+export function pickupPointColumn(id: Expression<string | null>): RawBuilder<StoredPickupPoint | null> {
   return sql<StoredPickupPoint | null>`(select ${pointJson} from pickup_points as point where point.id = ${id}::uuid)`
 }
 
