@@ -4,3 +4,6 @@ export type ReportGroup = (typeof reportGroups)[number]
 
 /** The longest range of a report: a year and its leap day. */
 export const maxReportDays = 366
+
+/** Maximum rows of a report, those with the highest sales. */
+export const maxReportRows = 1_000

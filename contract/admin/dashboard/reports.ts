@@ -4,10 +4,7 @@ import { calendarDay } from '../../values/field.ts'
 import { daysBetween } from '../../values/hong-kong-time.ts'
 import { salesPermissions } from '../../values/permissions.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { maxReportDays, reportGroups } from './report-groups.ts'
-
-/** Maximum rows of a report, those with the highest sales. */
-export const maxReportRows = 1_000
+import { maxReportDays, maxReportRows, reportGroups } from './report-groups.ts'
 
 const query = z
   .object({

@@ -1,5 +1,5 @@
-import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
-import { maxReportRows, type SalesReport } from '../../../contract/admin/dashboard/reports.ts'
+import { maxReportRows, type ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
+import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import type { Database } from '../../core/database.ts'
 import { avoidLoops, countPaidByDay, getReport, type ReportRange } from './report-queries.ts'

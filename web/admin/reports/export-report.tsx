@@ -1,40 +1,44 @@
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
-import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { toCsv } from '../shared/to-csv.ts'
-import { writeXlsxReport } from './write-xlsx.ts'
+import { type ComparedRow, changeBetween } from './compare-rules.ts'
+import { countedColumns, writeXlsxReport } from './write-xlsx.ts'
 
 interface ExportReportProps {
-  report: SalesReport
+  rows: readonly ComparedRow[]
+  total: ComparedRow
   by: ReportGroup
   /** The range, for the name of the file. */
   days: string
-  nameOf: (row: SalesReport['rows'][number]) => string
+  nameOf: (row: ComparedRow) => string
 }
 
 /** Downloads a report as CSV or XLSX, in the words of the page. Days are written as `YYYY-MM-DD`, which spreadsheets sort. */
-export function ExportReport({ report: { rows, total }, by, days, nameOf }: ExportReportProps) {
+export function ExportReport({ rows, total, by, days, nameOf }: ExportReportProps) {
   const { reports } = useAdminText()
   const fileName = `sales-by-${by.toLowerCase()}-${days}`
-  const head = [reports.groups[by], reports.orders, reports.pieces, reports.goods, reports.pv]
-  const named = [
-    ...rows.map((row) => [by === 'DAY' ? row.key : nameOf(row), row] as const),
-    [reports.total, total] as const,
+  const head = [
+    ...[reports.heads[by], reports.orders, reports.pieces, reports.goods, reports.pv],
+    ...[reports.before, reports.change, reports.changeShare],
   ]
+  const lines = [...rows, total].map((row) => [
+    row === total ? reports.total : by === 'DAY' ? row.key : nameOf(row),
+    ...[row.orders, row.pieces, row.goodsCents / 100, row.pvHundredths / 100],
+    ...comparisonCells(row),
+  ])
   const takeCsv = () => {
-    const lines = named.map(([name, { orders, pieces, goodsCents, pvHundredths }]) => [
-      ...[name, String(orders), String(pieces)],
-      ...[(goodsCents / 100).toFixed(2), (pvHundredths / 100).toFixed(2)],
-    ])
-    downloadFile(toCsv([head, ...lines]), 'text/csv', `${fileName}.csv`)
+    const isCount = (place: number) => place < countedColumns
+    const texts = lines.map((cells) =>
+      cells.map((cell, place) =>
+        typeof cell === 'string' ? cell : isCount(place) ? String(cell) : cell.toFixed(2),
+      ),
+    )
+    downloadFile(toCsv([head, ...texts]), 'text/csv', `${fileName}.csv`)
   }
   const takeXlsx = async () => {
-    const lines = named.map(([name, { orders, pieces, goodsCents, pvHundredths }]) => [
-      ...[name, orders, pieces, goodsCents / 100, pvHundredths / 100],
-    ])
     try {
       const file = await writeXlsxReport(`${reports.title} ${days}`, [head, ...lines])
       downloadFile(
@@ -56,4 +60,11 @@ export function ExportReport({ report: { rows, total }, by, days, nameOf }: Expo
       </Button>
     </p>
   )
+}
+
+/** Sales of the previous period, and the change in dollars and per cent; empty where they are unknown or undefined. */
+function comparisonCells({ beforeCents, goodsCents }: ComparedRow): (string | number)[] {
+  if (beforeCents === null) return ['', '', '']
+  const { cents, basisPoints } = changeBetween(beforeCents, goodsCents)
+  return [beforeCents / 100, cents / 100, basisPoints === null ? '' : basisPoints / 100]
 }

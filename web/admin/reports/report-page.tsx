@@ -13,6 +13,7 @@ import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { BarChart } from '../../shared/ui/chart/bar-chart.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
@@ -20,8 +21,18 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { isDay } from '../shared/is-day.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { useFilters } from '../shared/use-filters.ts'
+import {
+  type ComparedRow,
+  changeBetween,
+  chartSpans,
+  compareRows,
+  type DayRange,
+  rangeBefore,
+  shiftOf,
+} from './compare-rules.ts'
 import { ExportReport } from './export-report.tsx'
 import { ReportTable } from './report-table.tsx'
+import { ShownChange } from './shown-change.tsx'
 
 /** The days of a report at first. */
 const usualDays = 30
@@ -126,47 +137,121 @@ interface ReportProps {
   to: string
 }
 
+/** A report, and its comparison as soon as the previous period has been read: each has the time limit of a request. */
 function Report({ report, by, from, to }: ReportProps) {
   const { reports } = useAdminText()
   const nameOf = useRowName(by)
-  if (report.rows.length === 0) return <p className="text-sm">{reports.empty}</p>
+  const previous = rangeBefore({ from, to })
+  const { loaded, retry } = useLoaded(`report before ${from} ${to} ${by}`, () =>
+    quietAdminApi.reports.run({ query: { ...previous, by } }),
+  )
+  const shiftDays = shiftOf({ from, to }, by)
+  const rows = compareRows(report.rows, loaded.value?.rows ?? null, shiftDays)
+  const beforeCents = loaded.value?.total.goodsCents ?? null
+  const total = { ...report.total, key: 'total', nameEn: '', nameCn: '', beforeCents }
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <p>
-          <span className="block text-sm text-muted">{reports.total}</span>
-          <span className="text-2xl font-semibold tabular-nums">{showPrice(report.total.goodsCents)}</span>
-        </p>
-        <ExportReport report={report} by={by} days={`${from}-${to}`} nameOf={nameOf} />
+        <div className="grid gap-0.5">
+          <p>
+            <span className="block text-sm text-muted">{reports.total}</span>
+            <span className="text-2xl font-semibold tabular-nums">{showPrice(report.total.goodsCents)}</span>
+          </p>
+          {loaded.phase === 'failed' ? (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              {reports.notCompared}
+              <Button variant="secondary" size="small" onClick={retry}>
+                {reports.compareAgain}
+              </Button>
+            </p>
+          ) : (
+            <Comparison total={total} previous={previous} />
+          )}
+        </div>
+        {rows.length > 0 && (
+          <ExportReport rows={rows} total={total} by={by} days={`${from}-${to}`} nameOf={nameOf} />
+        )}
       </div>
-      {by === 'DAY' && (
-        <BarChart
-          label={reports.chart}
-          unit={100}
-          showTick={showRoundPrice}
-          bars={listEveryDay(report.rows, from, to).map((row) => ({
-            key: row.key,
-            name: nameOf(row),
-            value: row.goodsCents,
-            amountText: showPrice(row.goodsCents),
-            label: reports.soldOf(nameOf(row), showPrice(row.goodsCents), row.orders),
-          }))}
-        />
-      )}
+      {rows.length === 0 && <p className="text-sm">{reports.empty}</p>}
+      {by === 'DAY' && rows.length > 0 && <Trend rows={rows} range={{ from, to }} />}
       {by === 'CATEGORY' && <p className="text-sm text-muted">{reports.categoryHint}</p>}
-      <ReportTable report={report} by={by} nameOf={nameOf} />
+      {rows.length > 0 && <ReportTable rows={rows} total={total} by={by} nameOf={nameOf} />}
     </div>
   )
 }
 
-/** The rows of a range with those of days without sales, which a report leaves out. */
-function listEveryDay(rows: SalesReport['rows'], from: string, to: string): SalesReport['rows'] {
-  const rowOfDay = new Map(rows.map((row) => [row.key, row]))
-  const nothing = { nameEn: '', nameCn: '', orders: 0, pieces: 0, goodsCents: 0, pvHundredths: 0 }
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
-    const key = daysAfter(from, at)
-    return rowOfDay.get(key) ?? { key, ...nothing }
-  })
+/** The change since the previous period. It takes as much room while that is read. */
+function Comparison({ total, previous }: { total: ComparedRow; previous: DayRange }) {
+  const language = useLanguage()
+  const { reports } = useAdminText()
+  const { beforeCents, goodsCents } = total
+  if (beforeCents === null) return <p className="text-sm text-muted">{reports.comparing}</p>
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+      <ShownChange {...changeBetween(beforeCents, goodsCents)} part="both" />
+      <span>
+        {reports.comparedWith(
+          showPrice(beforeCents),
+          showDay(language, previous.from),
+          showDay(language, previous.to),
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Sales over time, with those of the previous period as a line. */
+function Trend({ rows, range }: { rows: readonly ComparedRow[]; range: DayRange }) {
+  const language = useLanguage()
+  const { reports } = useAdminText()
+  const spans = chartSpans(rows, range)
+  const isDaily = spans.every(({ from, to }) => from === to)
+  const nameOf = ({ from, to }: DayRange) =>
+    from === to ? showDay(language, from) : reports.period(showDay(language, from), showDay(language, to))
+  const shift = daysBetween(range.from, range.to) + 1
+  const isCompared = spans.some(({ beforeCents }) => beforeCents !== null)
+  return (
+    <div className="grid gap-2">
+      <BarChart
+        label={isDaily ? reports.chart : reports.chartOfWeeks}
+        unit={100}
+        showTick={showRoundPrice}
+        bars={spans.map((span) => {
+          const { from, to, goodsCents, beforeCents, orders } = span
+          const before =
+            beforeCents === null
+              ? ''
+              : reports.beforeOf(
+                  nameOf({ from: daysAfter(from, -shift), to: daysAfter(to, -shift) }),
+                  showPrice(beforeCents),
+                )
+          const sold = reports.soldOf(nameOf(span), showPrice(goodsCents), orders)
+          return {
+            key: from,
+            name: before === '' ? nameOf(span) : `${nameOf(span)} · ${before}`,
+            axisName: nameOf(span),
+            value: goodsCents,
+            ...(beforeCents !== null && { before: beforeCents }),
+            amountText: showPrice(goodsCents),
+            label: before === '' ? sold : `${sold} · ${before}`,
+          }
+        })}
+      />
+      <p
+        aria-hidden="true"
+        className={classNames('flex flex-wrap gap-x-6 text-xs text-muted', !isCompared && 'invisible')}
+      >
+        <span className="flex items-center gap-2">
+          <span className="size-3 rounded-sm bg-accent" />
+          {reports.now}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="w-5 border-t border-dashed border-ink" />
+          {reports.before}
+        </span>
+      </p>
+    </div>
+  )
 }
 
 /** The name of a row: a day, a brand or category in the language of the page, or an eDC number. */

@@ -1,34 +1,33 @@
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
-import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { showPrice, showPv } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
-
-type Row = SalesReport['rows'][number]
+import { type ComparedRow, changeBetween } from './compare-rules.ts'
+import { ShownChange } from './shown-change.tsx'
 
 interface ReportTableProps {
-  report: SalesReport
+  rows: readonly ComparedRow[]
+  total: ComparedRow
   by: ReportGroup
-  nameOf: (row: Row) => string
+  nameOf: (row: ComparedRow) => string
 }
 
 /** The rows of a report with their total below. */
-export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTableProps) {
+export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
   const { reports } = useAdminText()
   const largest = Math.max(1, ...rows.map(({ goodsCents }) => goodsCents))
-  const totalRow: Row = { ...total, key: 'total', nameEn: '', nameCn: '' }
-  const columns: Column<Row>[] = [
+  const columns: Column<ComparedRow>[] = [
     {
       name: 'name',
-      head: reports.groups[by],
+      head: reports.heads[by],
       cell: (row) =>
-        row === totalRow ? (
+        row === total ? (
           <strong>{reports.total}</strong>
         ) : (
           <span className={by === 'DAY' ? 'whitespace-nowrap' : undefined}>{nameOf(row)}</span>
         ),
     },
-    { name: 'orders', head: reports.orders, isNumber: true, cell: ({ orders }) => orders },
+    { name: 'orders', head: reports.orders, isNumber: true, from: 'sm', cell: ({ orders }) => orders },
     { name: 'pieces', head: reports.pieces, isNumber: true, from: 'sm', cell: ({ pieces }) => pieces },
     {
       name: 'pv',
@@ -42,15 +41,24 @@ export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTable
       head: reports.goods,
       isNumber: true,
       cell: (row) =>
-        row === totalRow ? <strong>{showDollars(row.goodsCents)}</strong> : showDollars(row.goodsCents),
+        row === total ? <strong>{showDollars(row.goodsCents)}</strong> : showDollars(row.goodsCents),
     },
+    {
+      name: 'before',
+      head: reports.before,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ beforeCents }) => beforeCents !== null && showDollars(beforeCents),
+    },
+    { name: 'change', head: reports.change, isNumber: true, from: 'md', cell: changeIn('amount') },
+    { name: 'rate', head: reports.changeShare, isNumber: true, cell: changeIn('rate') },
   ]
-  const share: Column<Row> = {
+  const share: Column<ComparedRow> = {
     name: 'share',
     head: reports.share,
     from: 'md',
     cell: (row) =>
-      row !== totalRow && (
+      row !== total && (
         <span className="flex items-center gap-3">
           <svg viewBox="0 0 100 6" aria-hidden="true" className="w-32 shrink-0">
             <rect width={100} height={6} rx={3} className="fill-surface" />
@@ -68,11 +76,17 @@ export function ReportTable({ report: { rows, total }, by, nameOf }: ReportTable
   return (
     <DataTable
       caption={reports.title}
-      rows={[...rows, totalRow]}
+      rows={[...rows, total]}
       keyOf={({ key }) => key}
       columns={by === 'DAY' ? columns : [...columns, share]}
     />
   )
+}
+
+/** The cell of a change, empty while the previous period is unknown. */
+function changeIn(part: 'amount' | 'rate'): Column<ComparedRow>['cell'] {
+  return ({ beforeCents, goodsCents }) =>
+    beforeCents !== null && <ShownChange {...changeBetween(beforeCents, goodsCents)} part={part} />
 }
 
 /** The part of the total in whole per cent. Refunds can make it meaningless. */

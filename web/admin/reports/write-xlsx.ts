@@ -1,5 +1,5 @@
 /** Columns before the amounts: a name and two counts. */
-const countedColumns = 3
+export const countedColumns = 3
 
 /** The rows of a report as a spreadsheet, in which counts and amounts are numbers. The writer is loaded when first used. */
 export async function writeXlsxReport(

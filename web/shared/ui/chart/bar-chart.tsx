@@ -3,9 +3,13 @@ import { chooseChartScale } from './chart-scale.ts'
 
 export interface Bar {
   key: string
-  /** The day or month. */
+  /** The day or month, above the chart while it is selected. */
   name: string
+  /** The name below the chart, if it is shorter. */
+  axisName?: string
   value: number
+  /** An earlier value to compare with, drawn as a line. */
+  before?: number | undefined
   /** The formatted value. */
   amountText: string
   /** The name and the value in words, for screen readers. */
@@ -27,7 +31,7 @@ export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
   const [selected, select] = useState(last)
   const shownBar = bars[selected] ?? bars[last]
   const { ticks } = chooseChartScale(
-    bars.map(({ value }) => value),
+    bars.flatMap(({ value, before = 0 }) => [value, before]),
     unit,
   )
   return (
@@ -49,8 +53,8 @@ export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
           <Plot bars={bars} ticks={ticks} selected={selected} />
         </div>
         <p aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
-          <span>{bars[0]?.name}</span>
-          <span>{bars[last]?.name}</span>
+          <span>{bars[0]?.axisName ?? bars[0]?.name}</span>
+          <span>{bars[last]?.axisName ?? bars[last]?.name}</span>
         </p>
       </div>
       <figcaption className="sr-only">
@@ -102,6 +106,19 @@ function Plot({ bars, ticks, selected }: Pick<BarChartProps, 'bars'> & PlotProps
           />
         )
       })}
+      {bars.some(({ before }) => before !== undefined) && (
+        <path
+          d={bars
+            .map(
+              ({ before = 0 }, place) =>
+                `${place === 0 ? 'M' : 'L'}${place * column} ${zero - before * perUnit}h${column}`,
+            )
+            .join('')}
+          vectorEffect="non-scaling-stroke"
+          strokeDasharray="4 3"
+          className="fill-transparent stroke-ink"
+        />
+      )}
     </svg>
   )
 }

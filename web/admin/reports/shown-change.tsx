@@ -1,0 +1,35 @@
+import { showPrice } from '../../shared/text/format/format.ts'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import type { Change } from './compare-rules.ts'
+
+interface ShownChangeProps extends Change {
+  part: 'amount' | 'rate' | 'both'
+}
+
+/** A change with its sign. A rate that does not exist is a dash. */
+export function ShownChange({ cents, basisPoints, part }: ShownChangeProps) {
+  const { reports } = useAdminText()
+  const amount = `${cents > 0 ? '+' : ''}${showPrice(cents)}`
+  const rate = basisPoints === null ? null : showRate(basisPoints)
+  const tone = cents > 0 ? 'text-success' : cents < 0 ? 'text-danger' : 'text-muted'
+  const className = classNames('whitespace-nowrap tabular-nums', tone)
+  if (part === 'amount') return <span className={className}>{amount.replace('HK$', '')}</span>
+  if (part === 'both')
+    return <span className={className}>{rate === null ? amount : `${amount} (${rate})`}</span>
+  if (rate !== null) return <span className={className}>{rate}</span>
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        –
+      </span>
+      <span className="sr-only">{reports.noBasis}</span>
+    </>
+  )
+}
+
+/** A signed rate with one decimal: `+12.5%`. */
+function showRate(basisPoints: number): string {
+  const sign = basisPoints > 0 ? '+' : basisPoints < 0 ? '−' : ''
+  return `${sign}${(Math.abs(basisPoints) / 100).toFixed(1)}%`
+}
