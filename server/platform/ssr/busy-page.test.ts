@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { packPage } from './page-render.ts'
@@ -30,6 +31,11 @@ test('an overloaded process answers a page that is not cached with a short one, 
   expect(admin.statusCode).toBe(503)
   expect(admin.body).toContain('<h1>The system is very busy</h1>')
   expect(admin.body).not.toContain('cart')
+  expect(english.body).toContain('href="/home"')
+  expect(admin.body).toContain('href="/admin"')
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(admin.body) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(admin.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   expect(renderings).toBe(0)
   isOverloaded = false
   expect((await read('en')).body).toContain('rendered')

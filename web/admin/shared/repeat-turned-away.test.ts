@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { CallFailed } from '../../shared/api/calls.ts'
+import { repeatTurnedAway } from './repeat-turned-away.ts'
+
+/** Sends a call that fails so many times, and returns its answer or failure, and the pauses between the tries. */
+async function call(route: string, failures: CallFailed[]) {
+  const pauses: number[] = []
+  const send = async () => {
+    const failure = failures.shift()
+    if (failure !== undefined) throw failure
+    return 'answer'
+  }
+  const repeated = repeatTurnedAway(send, async (ms) => pauses.push(ms))
+  const outcome = await repeated(route).catch((failure: CallFailed) => failure.status)
+  return { outcome, pauses }
+}
+const busy = (times: number) => Array.from({ length: times }, () => new CallFailed(503, 2))
+
+test('a read that was turned away is repeated after the time that the mall asked for', async () => {
+  const { outcome, pauses } = await call('GET /admin/stock/:id', busy(3))
+  expect(outcome).toBe('answer')
+  expect(pauses).toHaveLength(3)
+  for (const pause of pauses) {
+    expect(pause).toBeGreaterThanOrEqual(2_000)
+    expect(pause).toBeLessThan(4_000)
+  }
+})
+
+test('a mall that stays overloaded fails the read', async () => {
+  expect(await call('GET /admin/stock/:id', busy(4))).toMatchObject({ outcome: 503 })
+})
+
+test.each([
+  ['a write', 'POST /admin/stock/:id', new CallFailed(503, 2)],
+  ['a call without an answer', 'GET /admin/stock/:id', new CallFailed(0)],
+  ['a failure that lasts', 'GET /admin/report', new CallFailed(503, 10)],
+  ['a session that has ended', 'GET /admin/report', new CallFailed(401, 2)],
+])('%s is not repeated', async (_, route, failure) => {
+  expect(await call(route, [failure])).toEqual({ outcome: failure.status, pauses: [] })
+})
