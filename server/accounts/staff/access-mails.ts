@@ -101,11 +101,11 @@ const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
       REQUESTED: [
         `為${name}申請${which}權限`,
         `${who}為${name}申請${which}權限。`,
-        `須由另一位有「行政」權限的職員批准；如只有一位，可於 ${soleGrantHours} 小時後自行批准。`,
+        `須由另一位有「行政」權限的職員批核；如只有一位，可於 ${soleGrantHours} 小時後自行批核。`,
       ],
-      GRANTED: [`${name}已獲${which}權限`, `${who}已批准${name}使用${which}權限。`, '即時生效。'],
+      GRANTED: [`${name}已獲${which}權限`, `${who}已批核${name}使用${which}權限。`, '即時生效。'],
       DECLINED: [
-        `${name}的${which}權限申請不獲批准`,
+        `${name}的${which}權限申請不獲批核`,
         `${who}拒絕了為${name}提出的${which}權限申請。`,
         '現有權限不變。',
       ],

@@ -143,7 +143,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
           <AdminKeys />
           <AdminNavigationMenu />
         </div>
-        <div className="hidden pt-4 lg:block">
+        <div ref={scrollToCurrent} className="hidden pt-4 lg:block">
           <AdminNavigation />
         </div>
       </aside>
@@ -152,8 +152,13 @@ function AdminFrame({ children }: { children: ReactNode }) {
   )
 }
 
+/** Scrolls the menu to its current page; on low windows the last entries are below its edge. */
+function scrollToCurrent(menu: HTMLElement | null): void {
+  menu?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+}
+
 const entryClass =
-  'flex min-h-11 items-center rounded-md lg:min-h-9 px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
+  'flex min-h-11 items-center rounded-md lg:min-h-8 px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
 
 type Group = keyof AdminText['nav']['groups']
 
@@ -192,11 +197,11 @@ function AdminNavigation() {
     go('/member/login')
   }
   return (
-    <nav aria-label={title} className="grid gap-5 lg:gap-4">
+    <nav aria-label={title} className="grid gap-5 lg:gap-3">
       {groups.map((group) => (
         <section key={group} className="grid gap-0.5">
-          <h2 className="px-3 pb-1 text-xs font-medium text-muted">{nav.groups[group]}</h2>
-          <ul className="grid gap-0.5">
+          <h2 className="px-3 pb-1 text-xs font-medium text-muted lg:pb-0">{nav.groups[group]}</h2>
+          <ul className="grid gap-0.5 lg:gap-0">
             {paths
               .filter((path) => pageGroups[path] === group)
               .map((path) => (
@@ -213,19 +218,21 @@ function AdminNavigation() {
           </ul>
         </section>
       ))}
-      <div className="grid gap-0.5 border-t border-line pt-4">
+      <div className="grid gap-0.5 border-t border-line pt-4 lg:pt-2">
         <LanguageLinks className="flex px-1" />
-        <PageLink to="/home" className={entryClass}>
-          {nav.toShop}
-        </PageLink>
-        <button
-          type="button"
-          onClick={() => void leave()}
-          className={`${entryClass} gap-2 text-start text-muted`}
-        >
-          <LogOut className="size-4" aria-hidden="true" />
-          {people.account.signOut}
-        </button>
+        <div className="flex flex-wrap">
+          <PageLink to="/home" className={entryClass}>
+            {nav.toShop}
+          </PageLink>
+          <button
+            type="button"
+            onClick={() => void leave()}
+            className={`${entryClass} gap-2 text-start text-muted`}
+          >
+            <LogOut className="size-4" aria-hidden="true" />
+            {people.account.signOut}
+          </button>
+        </div>
       </div>
     </nav>
   )

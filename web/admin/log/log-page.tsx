@@ -10,7 +10,7 @@ import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
-import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { showDate, showTimeOfDay } from '../../shared/text/format/format-dates.ts'
 import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -35,12 +35,18 @@ import { useAct } from '../shared/use-act.ts'
 import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 
-/** Audit log: staff actions with actor and changes. */
+const origins = ['STAFF', 'SYSTEM', 'ALL'] as const
+
+/** Audit log: staff actions with actor and changes, by day. */
 export default function LogPage() {
   const { log } = useAdminText()
+  const language = useLanguage()
   const { filters, narrow, key, clear } = useFilters(['k', 'act', 'by', 'from', 'to', 'partOf'])
   const act = adminActions.find((action) => action === filters.act)
-  const by = (['STAFF', 'SYSTEM'] as const).find((origin) => origin === filters.by)
+  // What the system does by itself would hide what the staff did, except in a search or of one action.
+  const isNarrow = filters.k !== '' || filters.partOf !== '' || act !== undefined
+  const origin = origins.find((one) => one === filters.by) ?? (isNarrow ? 'ALL' : 'STAFF')
+  const by = origin === 'ALL' ? undefined : origin
   const [from, to] = [filters.from, filters.to].map((day) => (isDay(day) ? day : undefined))
   const filter = {
     k: filters.k,
@@ -71,13 +77,13 @@ export default function LogPage() {
         />
         <Select
           label={log.by}
-          value={by ?? ''}
+          value={origin}
           onChange={(by) => narrow({ by })}
           options={[
             { value: 'STAFF', label: log.byStaff },
             { value: 'SYSTEM', label: log.system },
+            { value: 'ALL', label: log.anyone },
           ]}
-          placeholder={log.anyone}
         />
         <Field
           label={log.from}
@@ -107,7 +113,8 @@ export default function LogPage() {
         caption={log.title}
         columns={useColumns()}
         keyOf={({ id }) => id}
-        empty={log.empty}
+        groupOf={({ at }) => showDate(language, at)}
+        empty={clear === undefined ? log.noneYet : log.empty}
         onClear={clear}
       />
     </AdminPage>
@@ -115,7 +122,6 @@ export default function LogPage() {
 }
 
 function useColumns(): Column<AuditEntry>[] {
-  const language = useLanguage()
   const { log } = useAdminText()
   const each = ({ id, hasParts }: AuditEntry) =>
     hasParts && (
@@ -123,7 +129,7 @@ function useColumns(): Column<AuditEntry>[] {
         {log.eachChange}
       </PageLink>
     )
-  const when = ({ at }: AuditEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
+  const when = ({ at }: AuditEntry) => <time dateTime={at}>{showTimeOfDay(at)}</time>
   return [
     { name: 'at', head: log.at, from: 'sm', cell: when },
     { name: 'staff', head: log.staff, from: 'sm', cell: (entry) => <Actor {...entry} /> },

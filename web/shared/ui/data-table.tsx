@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { CheckboxBox } from './checkbox-box.tsx'
 import { classNames } from './class-names.ts'
 import { ChevronDown } from './icons.ts'
@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   /** Below 640 px each row becomes a card with all columns, labelled by their heads. */
   hasCards?: boolean
+  /** The heading above a row and those after it with the same, such as its day. */
+  groupOf?: ((row: Row) => string) | undefined
 }
 
 const cardClass = 'max-sm:relative max-sm:block max-sm:py-2'
@@ -56,7 +58,9 @@ export function DataTable<Row>({
   keyOf,
   selection,
   hasCards = false,
+  groupOf,
 }: DataTableProps<Row>) {
+  const groups = groupOf ? rows.map(groupOf) : []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused frame.
     <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
@@ -78,34 +82,47 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody className={hasCards ? 'max-sm:block' : undefined}>
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className={classNames('border-t border-line hover:bg-surface', hasCards && cardClass)}
-            >
-              {selection && (
-                <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
+          {rows.map((row, at) => (
+            <Fragment key={keyOf(row)}>
+              {groups[at] !== undefined && groups[at] !== groups[at - 1] && (
+                <tr className="border-t border-line bg-surface">
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns.length + (selection ? 1 : 0)}
+                    className="px-4 py-2 text-start text-xs font-medium text-muted"
+                  >
+                    {groups[at]}
+                  </th>
+                </tr>
               )}
-              {columns.map(({ name, head, cell, isNumber, isActs, from }, place) => (
-                <td
-                  key={name}
-                  className={classNames(columnClass({ isNumber, from, hasCards }), place === 0 && touchClass)}
-                >
-                  {hasCards && place > 0 && !isActs && (
-                    <span aria-hidden="true" className="text-xs text-muted sm:hidden">
-                      {head}
-                    </span>
-                  )}
-                  {hasCards ? (
-                    <div className={classNames('min-w-0 max-sm:wrap-anywhere', isNumber && 'text-end')}>
-                      {cell(row)}
-                    </div>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+              <tr className={classNames('border-t border-line hover:bg-surface', hasCards && cardClass)}>
+                {selection && (
+                  <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
+                )}
+                {columns.map(({ name, head, cell, isNumber, isActs, from }, place) => (
+                  <td
+                    key={name}
+                    className={classNames(
+                      columnClass({ isNumber, from, hasCards }),
+                      place === 0 && touchClass,
+                    )}
+                  >
+                    {hasCards && place > 0 && !isActs && (
+                      <span aria-hidden="true" className="text-xs text-muted sm:hidden">
+                        {head}
+                      </span>
+                    )}
+                    {hasCards ? (
+                      <div className={classNames('min-w-0 max-sm:wrap-anywhere', isNumber && 'text-end')}>
+                        {cell(row)}
+                      </div>
+                    ) : (
+                      cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

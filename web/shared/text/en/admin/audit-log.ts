@@ -39,6 +39,7 @@ export const log = {
     isAll ? `${rows} entries exported.` : `The latest ${rows} entries exported. Filter to export others.`,
   outcomes: { APPROVED: 'Approved', WITHDRAWN: 'Withdrawn' },
   empty: 'No activity found.',
+  noneYet: 'No activity yet.',
   acts: {
     prepareOrder: 'Created order for a customer',
     addReceiver: 'Added delivery address',

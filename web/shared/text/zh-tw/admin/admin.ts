@@ -150,7 +150,7 @@ export const admin: AdminText = {
     completeness: {
       title: '中英文內容',
       languages: { zh_tw: '中文', en: '英文' },
-      of: (present, wanted) => `${wanted} 項文字中的 ${present} 項`,
+      of: (present, wanted) => `${present}／${wanted} 項文字`,
       complete: '所有文字均有中英文。',
       behind: '欠缺一節，或未跟上另一語言最近的更改',
       missing: (parts) => `欠缺${parts.join('、')}`,

@@ -7,7 +7,7 @@ import type {
 
 export const apiKeys: typeof english = {
   title: 'API 金鑰',
-  hint: '其他系統（例如 ERP）可憑金鑰使用後台 API。金鑰的權限不會多於建立金鑰的職員；經金鑰所作的更改，會連同金鑰名稱記錄於操作紀錄。',
+  hint: '其他系統（例如 ERP）可憑金鑰使用管理台 API。金鑰的權限不會多於建立金鑰的職員；經金鑰所作的更改，會連同金鑰名稱記錄於操作紀錄。',
   add: '建立金鑰',
   name: '名稱',
   nameHint: '使用金鑰的系統，例如「ERP 存貨」。',

@@ -41,7 +41,7 @@ export const approvalRefusals: typeof englishRefusals = {
   'approval-closed': () => '此項已由其他職員處理。',
   'approval-own': () => approvals.own,
   'approval-too-early': ({ grantableFrom }) =>
-    `你是唯一有「行政」權限的職員，可於 ${showDateTime('zh_tw', grantableFrom)} 起批准自己的申請。`,
+    `你是唯一有「行政」權限的職員，可於 ${showDateTime('zh_tw', grantableFrom)} 起批核自己的申請。`,
 }
 
 export const approvalActs: typeof englishActs = {

@@ -12,7 +12,7 @@ export const confirm: typeof english = {
   },
   forbid: {
     title: (name) => `停止接受${name}訂購？`,
-    effect: '對方仍可登入及查看過往訂單，但在重新允許之前不能訂購。',
+    effect: '對方仍可登入及查看過往訂單，但在重新准許之前不能訂購。',
   },
   endSessions: {
     title: (name) => `登出${name}的所有裝置？`,
@@ -49,7 +49,7 @@ export const confirm: typeof english = {
   },
   discardDraft: {
     title: (name) => `捨棄草稿「${name}」？`,
-    effect: '草稿內未發布的改動會全部刪除；已發布的商品不受影響。',
+    effect: '草稿內未發布的更改會全部刪除；已發布的商品不受影響。',
     done: '已捨棄草稿。',
   },
   removeEntry: {

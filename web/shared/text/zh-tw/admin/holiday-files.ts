@@ -36,7 +36,7 @@ export const holidayFiles: typeof english = {
     en: '檔案沒有中文名稱。商城已有的名稱會保留；新的日子請一併選擇中文檔案，或在下方輸入。',
     cn: '檔案沒有英文名稱。商城已有的名稱會保留；新的日子請一併選擇英文檔案，或在下方輸入。',
   },
-  nothing: '所有假期與檔案相同，無須匯入。',
+  nothing: '所有假期與檔案相同，毋須匯入。',
   changes: '更改',
   day: '日期',
   holiday: '假期',
@@ -58,7 +58,7 @@ export const holidayFiles: typeof english = {
       : saved === 0
         ? `移除 ${removed} 個假期`
         : `儲存 ${saved} 個假期，移除 ${removed} 個`,
-  noneChosen: '請最少選取一天。',
+  noneChosen: '請最少選取一日。',
   imported: '已儲存假期。',
   leftOut: (events) => `${events} 個項目未有匯入`,
   leftOutHint: '其他項目可如常匯入。如這些日子是假期，請自行加入。',
@@ -77,7 +77,7 @@ export const holidayFiles: typeof english = {
     'rule-unreadable': () => '未能讀取重複規則。',
     'summary-missing': (day) => `${day} 的項目沒有名稱。`,
     'too-long': (day) => `${day} 的項目名稱太長。`,
-    'unreadable-characters': (day) => `${day} 的項目名稱含有隱藏字元。`,
+    'unreadable-characters': (day) => `${day} 的項目名稱含有不可見的字元。`,
   },
   fileFaults: {
     'not-text': () => '這不是日曆檔案，檔案並非文字。',

@@ -46,7 +46,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-pattern': ({ value }) => `「${value}」無效，請填寫 STYLE1 或 STYLE2。`,
   'bad-image-name': ({ value }) => `「${value}」不是檔案名稱或網址。`,
   'rows-disagree': ({ column, value }) => `${column}：「${value}」與同一商品的首行不一致。`,
-  'too-many-rows-of-product': ({ max = 0 }) => `此商品多於 ${withThousands(max)} 行，請分拆為多件商品。`,
+  'too-many-rows-of-product': ({ max = 0 }) => `此商品多於 ${withThousands(max)} 行，請分拆為多個商品。`,
   'pv-missing': () => '沒有 PV。如這些商品不計 PV，請在「留空時」填寫 0。',
   'description-missing': ({ column }) => `描述只有一種語言：${column} 留空。`,
   'names-disagree': ({ column, value }) => `${column}：「${value}」與前面的行所用的名稱不一致。`,

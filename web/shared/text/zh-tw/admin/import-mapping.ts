@@ -19,7 +19,7 @@ const fields: typeof English.fields = {
   price: { name: '售價（HK$）', hint: '0.01 至 100,000.00，例如 128、HK$1,280.00。' },
   pv: { name: 'PV', hint: '0 至 100,000.00。' },
   margin: { name: '利潤率（%）', hint: '0 至 100，留空為 20。' },
-  sku: { name: '貨號（SKU）', hint: '每款規格各有一個，整個檔案內不可重複。' },
+  sku: { name: '貨號（SKU）', hint: '每個規格各有一個，整個檔案內不可重複。' },
   specification_en: {
     name: '規格（英文）',
     hint: '尺碼、顏色、香味等。選「全部規格選項」會保留原商店的各個選項。',
@@ -90,7 +90,7 @@ export const importMapping: typeof English = {
     {
       code: 'option1_value_en, option1_value_cn',
       name: '選項 1 的值',
-      hint: '例如 Red 紅色。每個組合只可有一款在售。檔案沒有這些欄時，選項保持不變。',
+      hint: '例如 Red 紅色。每個組合只可有一個規格在售。檔案沒有這些欄時，選項保持不變。',
     },
     {
       code: 'option1_priced',

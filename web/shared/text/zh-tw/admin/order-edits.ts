@@ -34,7 +34,7 @@ export const orderEdits: typeof english = {
   sent: '已電郵付款連結，顧客支付差額後訂單才會更改。',
   changes: '更改的貨品',
   requestEffect: '批核前訂單維持不變。更改於批核時按當時的價格及存貨生效；如退款金額已有不同，須重新提交。',
-  changeEdit: '返回修改',
+  changeEdit: '返回更改',
   waits: '此訂單有更改正等候付款：',
   addedTo: '加入訂單',
   sendTogether: '一併出貨',

@@ -18,7 +18,7 @@ export const preparedOrders: typeof english = {
   email: '電郵',
   phone: '電話',
   noEmail: '沒有電郵地址：顧客登入後可在「訂單」內找到此訂單。',
-  cannotOrder: '此顧客不能訂購：帳戶未驗證、已停用或不獲准購買。',
+  cannotOrder: '此顧客不能訂購：帳戶未驗證、已停用或不獲准訂購。',
   items: '貨品',
   findItems: '新增貨品',
   findItemsHint: '貨號、商品編號或名稱。',
@@ -56,7 +56,7 @@ export const preparedOrders: typeof english = {
   termsAccepted: '接納條款',
   termsOf: (version, at) => `${version} 版，${at}`,
   refusals: {
-    'cannot-buy': () => '此顧客不能訂購：帳戶未驗證、已停用或不獲准購買。',
+    'cannot-buy': () => '此顧客不能訂購：帳戶未驗證、已停用或不獲准訂購。',
     'too-many-unpaid-orders': ({ max }) =>
       `此顧客已有 ${max} 張未付款訂單，達到上限，須先付款或取消其中一張。`,
     'nothing-to-order': () => '所選貨品現時均不能訂購。',

@@ -30,7 +30,7 @@ export const products: typeof english = {
   sort: '排序',
   sorts: {
     SHOP: '商店預設排序',
-    CHANGED: '最近修改',
+    CHANGED: '最近更改',
     NAME: '名稱',
     PRICE_UP: '售價由低至高',
     PRICE_DOWN: '售價由高至低',

@@ -118,7 +118,7 @@ export const refundRefusals: typeof englishRefusals = {
       showPrice(limitCents),
     ),
   'refund-exceeds-payment': ({ leftCents }) =>
-    leftCents > 0 ? `此付款最多可退 ${showPrice(leftCents)}。` : '此訂單沒有餘下的信用卡或支付寶款項可退。',
+    leftCents > 0 ? `此付款最多可退 ${showPrice(leftCents)}。` : '此訂單沒有餘下的付款卡或支付寶款項可退。',
   'refund-needs-no-second-approver': () => '此金額毋須另一位職員批核。',
   'refund-already-requested': () => '此訂單已有退款等候批核。',
   'refund-request-closed': () => '此退款已由其他職員處理。',

@@ -4,7 +4,7 @@ export const settingRefusals: typeof english.settingRefusals = {
   'settings-changed-meanwhile': () => '此設定在你開啟後已被其他職員更改，請檢查後再次儲存。',
   'settings-unusable': ({ reason }) =>
     reason === 'no-district'
-      ? '按此設定，所有訂單均無法送貨。請至少開放一個地區。'
+      ? '按此設定，所有訂單均無法送貨。請最少開放一個地區。'
       : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數時間。',
   'one-language-only': ({ gap, language, canAccept }) => {
     const name = { en: '英文', zh_tw: '中文' }[language]
@@ -214,10 +214,10 @@ export const settings: typeof english.settings = {
     compareTo: '至',
     original: '原有內容',
     version: (number, time) => `第 ${number} 版（${time}）`,
-    showChanges: '顯示你的改動',
-    hideChanges: '隱藏你的改動',
-    noChanges: '沒有改動。',
-    unchanged: (paragraphs) => `……${paragraphs} 段沒有改動`,
+    showChanges: '顯示你的更改',
+    hideChanges: '隱藏你的更改',
+    noChanges: '沒有更改。',
+    unchanged: (paragraphs) => `……${paragraphs} 段沒有更改`,
     marks: { added: '新增：', removed: '刪去：' },
     noVersions: '沒有更改，頁面顯示原有內容。',
   },
@@ -241,7 +241,7 @@ export const settings: typeof english.settings = {
   },
   carriers: {
     title: '速遞公司',
-    hint: '員工出貨時從這裏選擇。顧客頁面及電郵內的運單編號會連結到速遞公司的追蹤網頁，以往的包裹亦然。',
+    hint: '職員出貨時從這裏選擇。顧客頁面及電郵內的運單編號會連結到速遞公司的追蹤網頁，以往的包裹亦然。',
     name: '速遞公司',
     between: '、',
     retired: '不再選用',

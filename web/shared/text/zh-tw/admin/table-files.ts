@@ -156,7 +156,7 @@ export const tableFiles: typeof English = {
       edcNumber: '八位數字，用以識別經銷商。',
       name: '新經銷商必須填寫。',
       state: '「有效」或「停用」。新經銷商必須填寫。',
-      renewalExpiresOn: '31/12/2027、2027-12-31 或 2027年12月31日，日在月前。新經銷商必須填寫。',
+      renewalExpiresOn: '31/12/2027、2027-12-31 或 2027年12月31日，先日後月。新經銷商必須填寫。',
       email: '只適用於新經銷商，供設定密碼之用。',
     },
     faults: {
@@ -174,7 +174,7 @@ export const tableFiles: typeof English = {
       'email-twice': (value) => `${value} 重複出現。`,
       'unreadable-characters': () => '姓名含有不可見的字元。',
     },
-    stopped: '請修正以下各行，再次選擇檔案。資料尚未匯入。',
+    stopped: '請更正以下各行，再次選擇檔案。資料尚未匯入。',
   },
   stock: {
     hints: { sku: '不分大小寫，重複的貨號會相加。', quantity: '0 至 100,000 的整數。' },

@@ -34,7 +34,7 @@ export const webhooks: typeof english = {
     'refund.failed': '退款失敗',
     'stock.changed': '存貨變動',
     'product.changed': '商品更改',
-    'person.registered': '會員已註冊',
+    'person.registered': '會員已登記',
     'person.deleted': '帳戶已刪除',
     'test.sent': '測試',
   },

@@ -9,7 +9,7 @@ export const today: typeof english = {
   waiting: {
     toConfirm: '待確認訂單',
     toShip: '待出貨訂單',
-    unpaidPrepared: '未付款的電話訂單',
+    unpaidPrepared: '未付款的代客訂單',
     toArrive: '運送中的訂單',
     inTransit: '運送逾時的訂單',
     appeals: '等待回覆的顧客',
