@@ -57,6 +57,7 @@ for (const language of languages) {
       const desk = await newPage()
       const staff = await staffAt(desk, words, mall, { path: `/admin?lang=${language}` })
       const { deliveryCalendar } = adminWords
+      await staff.click(deliveryCalendar.suspendAll)
       await staff.click(deliveryCalendar.suspend.TYPHOON)
       await expect(desk.getByText(deliveryCalendar.effect)).toBeVisible()
       const later = await readDay()

@@ -41,6 +41,9 @@ export function PersonRecordParts({
 
 const linkClass = 'text-accent hover:underline'
 
+/** A link leads to all of them. */
+const maxOrdersShown = 5
+
 function Orders({ person, record }: PersonRecordProps) {
   const { persons, orders } = useAdminText()
   const text = useText()
@@ -49,7 +52,7 @@ function Orders({ person, record }: PersonRecordProps) {
   return (
     <Part
       title={persons.latestOrders}
-      rows={record.orders}
+      rows={record.orders.slice(0, maxOrdersShown)}
       none={persons.noOrders}
       keyOf={({ invoice }) => invoice}
       row={({ invoice, dateCreated, totalCents, ...order }) => (

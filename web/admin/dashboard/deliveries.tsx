@@ -9,6 +9,7 @@ import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
@@ -22,7 +23,7 @@ interface CalendarProps {
   onChanged: (calendar: DeliveryCalendar) => void
 }
 
-/** The earliest day of delivery, and its suspension with one press. */
+/** The earliest day of delivery, and its suspension. */
 export function Deliveries() {
   const { deliveryCalendar: words } = useAdminText()
   const { loaded, show, retry } = useLoaded('delivery calendar', () => quietAdminApi.deliveryCalendar.read())
@@ -58,17 +59,7 @@ function Calendar({ calendar, onChanged }: CalendarProps) {
       <p className="text-sm text-muted">{words.earliest(showDay(language, calendar.earliestOn))}</p>
       <div className="flex flex-wrap gap-3">
         {suspension === null ? (
-          suspensionKinds.map((kind) => (
-            <Button
-              key={kind}
-              variant="secondary"
-              size="small"
-              isBusy={acts.isBusy}
-              onClick={() => void run(() => adminApi.deliveryCalendar.suspend({ body: { kind } }))}
-            >
-              {words.suspend[kind]}
-            </Button>
-          ))
+          <Suspend onChanged={onChanged} />
         ) : (
           <Button
             size="small"
@@ -81,6 +72,44 @@ function Calendar({ calendar, onChanged }: CalendarProps) {
         <EditDays calendar={calendar} onChanged={onChanged} />
       </div>
       <FormFault form={acts} />
+    </>
+  )
+}
+
+/** Suspends deliveries for a reason. A dialog states what it does: a press by mistake would reach every customer. */
+function Suspend({ onChanged }: Pick<CalendarProps, 'onChanged'>) {
+  const { deliveryCalendar: words } = useAdminText()
+  const { shell } = useText()
+  const acts = useAct()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const suspend = async (kind: (typeof suspensionKinds)[number]) => {
+    const changed = await acts.act(() => adminApi.deliveryCalendar.suspend({ body: { kind } }))
+    if (changed === null) return
+    close()
+    onChanged(changed)
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {words.suspendAll}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={words.suspendAll}
+        description={words.effect}
+        closeLabel={shell.close}
+      >
+        <div className="grid gap-3">
+          {suspensionKinds.map((kind) => (
+            <Button key={kind} variant="secondary" isBusy={acts.isBusy} onClick={() => void suspend(kind)}>
+              {words.suspend[kind]}
+            </Button>
+          ))}
+          <FormFault form={acts} />
+        </div>
+      </Dialog>
     </>
   )
 }

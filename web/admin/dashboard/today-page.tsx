@@ -166,7 +166,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
 function LowStock({ rows }: { rows: Today['lowStock'] }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
-  const { today: words } = useAdminText()
+  const { today: words, stock } = useAdminText()
   const columns: Column<Today['lowStock'][number]>[] = [
     {
       name: 'name',
@@ -186,6 +186,20 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
     { name: 'sku', head: words.sku, from: 'sm', cell: ({ sku }) => sku },
     { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => left },
     { name: 'wanted', head: words.wanted, isNumber: true, from: 'sm', cell: ({ wanted }) => wanted },
+    {
+      name: 'receive',
+      head: stock.receive,
+      isActs: true,
+      cell: ({ specificationId, sku }) => (
+        <PageLink
+          to={`/admin/stock/specification?id=${specificationId}#receive`}
+          aria-label={`${stock.receive}: ${sku}`}
+          className="inline-block py-1 text-accent underline"
+        >
+          {stock.receive}
+        </PageLink>
+      ),
+    },
   ]
   return (
     <Section title={words.lowStock}>
@@ -195,9 +209,12 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
         rows={rows.slice(0, maxLowStockShown)}
         keyOf={({ specificationId }) => specificationId}
       />
-      <p className="text-sm">
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <PageLink to="/admin/stock?which=LOW" className="text-accent underline">
           {words.allLowStock}
+        </PageLink>
+        <PageLink to="/admin/stock/sheet?kind=RECEIPT" className="text-accent underline">
+          {stock.toReceive}
         </PageLink>
       </p>
     </Section>

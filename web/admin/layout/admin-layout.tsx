@@ -221,13 +221,13 @@ function AdminNavigation() {
       <div className="grid gap-0.5 border-t border-line pt-4 lg:pt-2">
         <LanguageLinks className="flex px-1" />
         <div className="flex flex-wrap">
-          <PageLink to="/home" className={entryClass}>
+          <PageLink to="/home" className={`${entryClass} lg:pe-2`}>
             {nav.toShop}
           </PageLink>
           <button
             type="button"
             onClick={() => void leave()}
-            className={`${entryClass} gap-2 text-start text-muted`}
+            className={`${entryClass} gap-1.5 text-start text-muted lg:px-2`}
           >
             <LogOut className="size-4" aria-hidden="true" />
             {people.account.signOut}

@@ -283,7 +283,10 @@ function Change({ before, after, isSystem }: Pick<AuditEntry, 'before' | 'after'
         <li key={name} className="flex flex-wrap gap-x-1.5 [&>*]:min-w-0 [&>*]:wrap-anywhere">
           <span className="text-muted">{admin.list.labelOf(nameOfLogged(name, admin)).trim()}</span>
           {(before[name] ?? null) !== null && (
-            <s className="text-muted line-clamp-4">{show(name, before[name])}</s>
+            <>
+              <span className="text-muted line-clamp-4">{show(name, before[name])}</span>
+              <span className="text-muted">→</span>
+            </>
           )}
           <span className="line-clamp-4">{show(name, after[name])}</span>
         </li>

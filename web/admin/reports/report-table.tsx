@@ -1,5 +1,7 @@
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
+import { useLanguage } from '../../shared/language/language.ts'
 import { showPrice, showPv } from '../../shared/text/format/format.ts'
+import { showShortDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { type ComparedRow, changeBetween } from './compare-rules.ts'
@@ -21,11 +23,7 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
       name: 'name',
       head: reports.heads[by],
       cell: (row) =>
-        row === total ? (
-          <strong>{reports.total}</strong>
-        ) : (
-          <span className={by === 'DAY' ? 'whitespace-nowrap' : undefined}>{nameOf(row)}</span>
-        ),
+        row === total ? <strong>{reports.total}</strong> : by === 'DAY' ? <Day day={row.key} /> : nameOf(row),
     },
     { name: 'orders', head: reports.orders, isNumber: true, from: 'sm', cell: ({ orders }) => orders },
     { name: 'pieces', head: reports.pieces, isNumber: true, from: 'sm', cell: ({ pieces }) => pieces },
@@ -80,6 +78,16 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
       keyOf={({ key }) => key}
       columns={by === 'DAY' ? columns : [...columns, share]}
     />
+  )
+}
+
+/** A day; its weekday where there is room. */
+function Day({ day }: { day: string }) {
+  const { date, weekday } = showShortDay(useLanguage(), day)
+  return (
+    <time dateTime={day} className="whitespace-nowrap">
+      {date} <span className="text-muted max-sm:hidden">{weekday}</span>
+    </time>
   )
 }
 

@@ -19,17 +19,18 @@ export function ShownChange({ cents, basisPoints, part }: ShownChangeProps) {
     return <span className={className}>{rate === null ? amount : `${amount} (${rate})`}</span>
   if (rate !== null) return <span className={className}>{rate}</span>
   return (
-    <>
+    // Hidden text is positioned within it, so that it does not widen the page.
+    <span className="relative">
       <span aria-hidden="true" className="text-muted">
         –
       </span>
       <span className="sr-only">{reports.noBasis}</span>
-    </>
+    </span>
   )
 }
 
 /** A signed rate with one decimal: `+12.5%`. */
 function showRate(basisPoints: number): string {
   const sign = basisPoints > 0 ? '+' : basisPoints < 0 ? '−' : ''
-  return `${sign}${(Math.abs(basisPoints) / 100).toFixed(1)}%`
+  return `${sign}${(Math.abs(basisPoints) / 100).toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ',')}%`
 }

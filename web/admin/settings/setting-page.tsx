@@ -6,6 +6,7 @@ import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -37,44 +38,29 @@ function Settings() {
   const [typed, setTyped] = useState('')
   const found = findSections(parts, typed, settings)
   const onStale = () => void reload()
+  const pages = [
+    { to: '/admin/setting/text', name: settings.texts.title },
+    { to: '/admin/setting/holiday', name: settings.toHolidays },
+    { to: '/admin/setting?carriers', name: settings.carriers.title },
+    { to: '/admin/setting?deliveryMethods', name: deliveryMethods.title },
+    { to: '/admin/setting/apiKey', name: apiKeys.title },
+    { to: '/admin/setting/webhook', name: webhooks.title },
+  ]
   return (
     <AdminPage
       title={settings.title}
       actions={
-        <div className="flex flex-wrap gap-3">
-          <PageLink to="/admin/setting/text" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            {settings.texts.title}
-          </PageLink>
-          <PageLink
-            to="/admin/setting/holiday"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {settings.toHolidays}
-          </PageLink>
-          <PageLink
-            to="/admin/setting?carriers"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {settings.carriers.title}
-          </PageLink>
-          <PageLink
-            to="/admin/setting?deliveryMethods"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {deliveryMethods.title}
-          </PageLink>
-          <PageLink
-            to="/admin/setting/apiKey"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {apiKeys.title}
-          </PageLink>
-          <PageLink
-            to="/admin/setting/webhook"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {webhooks.title}
-          </PageLink>
+        // One row that scrolls sideways on phones, where six buttons would fill half of the window.
+        <div className="flex gap-3 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+          {pages.map(({ to, name }) => (
+            <PageLink
+              key={to}
+              to={to}
+              className={classNames(buttonClass({ variant: 'secondary', size: 'small' }), 'shrink-0')}
+            >
+              {name}
+            </PageLink>
+          ))}
         </div>
       }
     >

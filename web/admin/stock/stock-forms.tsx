@@ -17,6 +17,11 @@ interface StockForm {
 
 const formClass = 'rounded-lg border border-line p-4 md:p-6'
 
+/** Focuses the form that the address names. The browser looked for it before it was loaded. */
+function focusLinked(form: HTMLFormElement | null): void {
+  if (form && location.hash === `#${form.id}`) form.querySelector('input')?.focus()
+}
+
 /** Records received goods and notifies waiting members. */
 export function ReceiveGoods({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
   const { stock } = useAdminText()
@@ -37,7 +42,7 @@ export function ReceiveGoods({ stocked, onChanged, onStale }: StockForm & { onSt
     onChanged(received)
   })
   return (
-    <form onSubmit={receive} className={formClass}>
+    <form id="receive" ref={focusLinked} onSubmit={receive} className={formClass}>
       <FieldGroup legend={stock.receive}>
         <QuantityField {...form.field('quantity')} label={stock.receivedQuantity} min={1} />
         <Field {...form.field('note')} label={stock.deliveryNote} maxLength={200} />

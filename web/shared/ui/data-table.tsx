@@ -11,6 +11,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Buttons, whose labels say enough: only screen readers get the head. */
   isActs?: boolean
+  /** Whether cards leave the column out, which only tables have room for. */
+  isOutsideCards?: boolean
   /** Smallest breakpoint at which the column is shown; always by default. */
   from?: keyof typeof shownFrom
   /** Current sort direction of this column, and the handler that changes it. */
@@ -99,11 +101,12 @@ export function DataTable<Row>({
                 {selection && (
                   <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
                 )}
-                {columns.map(({ name, head, cell, isNumber, isActs, from }, place) => (
+                {columns.map(({ name, head, cell, isNumber, isActs, isOutsideCards, from }, place) => (
                   <td
                     key={name}
                     className={classNames(
-                      columnClass({ isNumber, from, hasCards }),
+                      columnClass({ isNumber, from, hasCards: hasCards && isOutsideCards !== true }),
+                      hasCards && isOutsideCards && 'max-sm:hidden',
                       place === 0 && touchClass,
                     )}
                   >

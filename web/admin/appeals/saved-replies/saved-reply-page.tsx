@@ -1,4 +1,5 @@
 import type { SavedReply } from '../../../../contract/admin/appeals/saved-replies.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
@@ -39,6 +40,7 @@ export default function SavedReplyPage() {
 
 function useColumns(onChanged: () => void): Column<SavedReply>[] {
   const { replies } = useAdminText().appeals
+  const language = useLanguage()
   return [
     {
       name: 'name',
@@ -48,13 +50,13 @@ function useColumns(onChanged: () => void): Column<SavedReply>[] {
     {
       name: 'messageEn',
       head: replies.messageEn,
-      from: 'sm',
+      isOutsideCards: language !== 'en',
       cell: ({ messageEn }) => <Text of={messageEn} />,
     },
     {
       name: 'messageCn',
       head: replies.messageCn,
-      from: 'sm',
+      isOutsideCards: language === 'en',
       cell: ({ messageCn }) => <Text of={messageCn} />,
     },
     {
@@ -67,7 +69,7 @@ function useColumns(onChanged: () => void): Column<SavedReply>[] {
 }
 
 function Text({ of: text }: { of: string }) {
-  return <span className="line-clamp-3 wrap-anywhere whitespace-pre-line">{text}</span>
+  return <span className="line-clamp-2 wrap-anywhere sm:line-clamp-3 whitespace-pre-line">{text}</span>
 }
 
 function Acts({ reply, onChanged }: { reply: SavedReply; onChanged: () => void }) {

@@ -172,9 +172,9 @@ function Goods({ product }: { product: AdminProduct }) {
           {nameOf(product)}
         </PageLink>
         <span className="block text-xs text-muted">
-          {code}
+          <span className="inline-block pe-3">{code}</span>
           {lowestPriceCents !== null && (
-            <span className="inline-block whitespace-pre sm:hidden"> · {showPrice(lowestPriceCents)}</span>
+            <span className="inline-block tabular-nums sm:hidden">{showPrice(lowestPriceCents)}</span>
           )}
         </span>
         {shelfState !== 'ON_SALE' && (

@@ -47,9 +47,11 @@ function useColumns(onChanged: () => void): Column<ApiKey>[] {
       cell: ({ name, hint, apiVersion, maxPerMinute }) => (
         <>
           <span className="wrap-anywhere">{name}</span>
-          <span className="block font-mono text-xs text-muted">{hint}…</span>
-          <span className="block text-xs text-muted">{apiKeys.rate(maxPerMinute)}</span>
-          <span className="block text-xs whitespace-nowrap text-muted">{apiKeys.version(apiVersion)}</span>
+          <span className="flex flex-wrap gap-x-3 text-xs text-muted sm:block [&>*]:sm:block">
+            <span className="font-mono">{hint}…</span>
+            <span>{apiKeys.rate(maxPerMinute)}</span>
+            <span className="whitespace-nowrap">{apiKeys.version(apiVersion)}</span>
+          </span>
         </>
       ),
     },
@@ -64,7 +66,13 @@ function useColumns(onChanged: () => void): Column<ApiKey>[] {
         </span>
       ),
     },
-    { name: 'owner', head: apiKeys.owner, from: 'md', cell: ({ ownerName }) => ownerName },
+    {
+      name: 'owner',
+      head: apiKeys.owner,
+      from: 'md',
+      isOutsideCards: true,
+      cell: ({ ownerName }) => ownerName,
+    },
     { name: 'state', head: apiKeys.state, cell: (apiKey) => <State apiKey={apiKey} /> },
     {
       name: 'used',

@@ -14,6 +14,15 @@ export function showDay(language: Language, day: string): string {
   return showDate(language, `${day}T12:00:00+08:00`)
 }
 
+/** A Hong Kong day where its year is known, and its weekday: `6 Nov`, `Fri`. */
+export function showShortDay(language: Language, day: string): { date: string; weekday: string } {
+  const at = new Date(`${day}T12:00:00+08:00`)
+  return {
+    date: dateFormat(language, { month: 'short', day: 'numeric' }).format(at),
+    weekday: dateFormat(language, { weekday: 'short' }).format(at),
+  }
+}
+
 /** Date and time in Hong Kong time (docs/spec/language.md#money-dates-days). */
 export function showDateTime(language: Language, iso: string): string {
   return withHour(language, showDate(language, iso), new Date(iso))

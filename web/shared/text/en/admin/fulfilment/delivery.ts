@@ -2,10 +2,11 @@
 export const deliveryCalendar = {
   title: 'Deliveries',
   earliest: (day: string) => `An order paid now is promised for ${day} or later.`,
+  suspendAll: 'Suspend deliveries',
   suspend: {
-    TYPHOON: 'Suspend: typhoon signal 8',
-    RAINSTORM: 'Suspend: black rainstorm',
-    OTHER: 'Suspend: other reason',
+    TYPHOON: 'Suspend for typhoon signal 8',
+    RAINSTORM: 'Suspend for a black rainstorm',
+    OTHER: 'Suspend for another reason',
   },
   suspended: {
     TYPHOON: (time: string) => `Deliveries have been suspended since ${time}: typhoon signal 8 or above.`,

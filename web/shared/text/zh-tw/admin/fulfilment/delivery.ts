@@ -3,7 +3,8 @@ import type { deliveryCalendar as english } from '../../../en/admin/fulfilment/d
 export const deliveryCalendar: typeof english = {
   title: '送貨',
   earliest: (day) => `現在付款的訂單，最快 ${day} 送達。`,
-  suspend: { TYPHOON: '暫停：八號風球', RAINSTORM: '暫停：黑色暴雨', OTHER: '暫停：其他原因' },
+  suspendAll: '暫停送貨',
+  suspend: { TYPHOON: '因八號風球暫停', RAINSTORM: '因黑色暴雨暫停', OTHER: '因其他原因暫停' },
   suspended: {
     TYPHOON: (time) => `自 ${time} 起暫停送貨：八號或以上熱帶氣旋警告信號。`,
     RAINSTORM: (time) => `自 ${time} 起暫停送貨：黑色暴雨警告信號。`,
