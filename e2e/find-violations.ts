@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** What violates WCAG 2.2 AA or a best practice of axe, with its element, and whether the page is wider than its window,
- *  on phones also with enlarged text.
+ *  also with enlarged text.
  *  @param rules the rules of axe to run, by default all */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await finishTransitions(page)
@@ -21,12 +21,10 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
     const { style } = document.documentElement
     const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
     if (isTooWide()) faults.push('wider than the window')
-    // Text at 200 % (WCAG 1.4.4), on phones only.
-    if (innerWidth < 400) {
-      style.fontSize = '200%'
-      if (isTooWide()) faults.push('wider than the window with text at 200 %')
-      style.fontSize = ''
-    }
+    // Text at 200 % (WCAG 1.4.4).
+    style.fontSize = '200%'
+    if (isTooWide()) faults.push('wider than the window with text at 200 %')
+    style.fontSize = ''
     return faults
   }, rules)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '../../contract/endpoints.ts'
+import { Refused } from '../../web/shared/api/calls.ts'
 import type { Api } from '../../web/shared/api/client.ts'
 import { accepted, apiAt, type SignedInPerson } from './api.ts'
 import { prepareStaff, type Staff } from './staff.ts'
@@ -29,10 +30,10 @@ export async function preparePeople(baseUrl: string): Promise<People> {
   for (const id of products.some) await member.api.favourites.add({ body: { displayProduct: { id } } })
   await requestAlert(visitor, member.api, products.soldOut)
   const [ordinary = ''] = products.some
-  await putIntoCart(visitor, buyer.api, ordinary)
+  const unpaid = await placeOrder(visitor, buyer.api, products.inStock)
   return {
     member: { session: member.session, orders: await chooseOrders(member.api) },
-    buyer: { session: buyer.session, unpaid: await placeOrder(buyer.api) },
+    buyer: { session: buyer.session, unpaid },
     distributor: { session: distributor.session },
     staff: await prepareStaff(baseUrl),
     products: { ordinary, soldOut: products.soldOut },
@@ -50,12 +51,12 @@ async function signIn(
   return { api: apiAt(baseUrl, token, endpoints), session: { token, roles: JSON.stringify(roles) } }
 }
 
-async function chooseProducts(visitor: Api): Promise<{ some: string[]; soldOut: string }> {
+async function chooseProducts(visitor: Api): Promise<{ some: string[]; inStock: string[]; soldOut: string }> {
   const { items } = await visitor.catalogue.listNew({ query: { size: 100 } })
   const inStock = items.filter(({ soldOut }) => !soldOut).map(({ id }) => id)
   const soldOut = items.find((item) => item.soldOut)
   if (soldOut === undefined || inStock.length < 3) throw new Error('The demo lacks the products to show.')
-  return { some: inStock.slice(0, 3), soldOut: soldOut.id }
+  return { some: inStock.slice(0, 3), inStock, soldOut: soldOut.id }
 }
 
 async function firstPiece(visitor: Api, id: string) {
@@ -96,17 +97,29 @@ async function chooseOrders(member: Api): Promise<People['member']['orders']> {
   }
 }
 
-async function placeOrder(person: Api): Promise<string> {
-  const preview = accepted(await person.checkout.previewOrder({ body: {} }))
-  const { figures, sponsorId, rateBasisPoints, receiver, lines } = preview
-  const placed = await person.checkout.placeOrder({
-    headers: { 'idempotency-key': randomUUID() },
-    body: {
-      cartIds: lines.map(({ cartId }) => cartId),
-      receiverId: receiver?.id ?? '',
-      paymentType: 'JETCO',
-      expected: { ...figures, sponsorId, rateBasisPoints },
-    },
-  })
-  return accepted(placed).order.invoice
+/** Places an order of the first product that can be ordered, since unpaid orders of earlier runs hold the stock of others,
+ *  or returns the latest of those. */
+async function placeOrder(visitor: Api, person: Api, products: readonly string[]): Promise<string> {
+  for (const product of products) {
+    await putIntoCart(visitor, person, product)
+    const preview = accepted(await person.checkout.previewOrder({ body: {} }))
+    const { figures, sponsorId, rateBasisPoints, receiver, lines } = preview
+    if (lines.length === 0) continue
+    const placed = await person.checkout.placeOrder({
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        cartIds: lines.map(({ cartId }) => cartId),
+        receiverId: receiver?.id ?? '',
+        paymentType: 'JETCO',
+        expected: { ...figures, sponsorId, rateBasisPoints },
+      },
+    })
+    // As many as are allowed: those of earlier runs, which are cancelled within minutes.
+    if (placed instanceof Refused && placed.refusal.code === 'too-many-unpaid-orders') break
+    return accepted(placed).order.invoice
+  }
+  const { items } = await person.orders.list({ query: { size: 100 } })
+  const unpaid = items.find(({ orderState }) => orderState === 'UNPAID')
+  if (unpaid) return unpaid.invoice
+  throw new Error('No product of the demo can be ordered.')
 }

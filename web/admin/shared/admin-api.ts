@@ -1,8 +1,8 @@
 import type { adminEndpoints } from '../../../contract/admin-endpoints.ts'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
 import type { Client, Send } from '../../shared/api/client.ts'
+import { repeatTurnedAway } from '../../shared/api/repeat-turned-away.ts'
 import { reportSessionEnd } from '../../shared/api/use-loaded.ts'
-import { repeatTurnedAway } from './repeat-turned-away.ts'
 
 type AdminApi = Client<typeof adminEndpoints>
 

@@ -1,5 +1,5 @@
-import { CallFailed } from '../../shared/api/calls.ts'
-import type { Send } from '../../shared/api/client.ts'
+import { CallFailed } from './calls.ts'
+import type { Send } from './client.ts'
 
 /** An overloaded process turns calls away for 2 seconds. A longer time is that of a failure that would happen again. */
 const maxWaitSeconds = 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '../../shared/api/calls.ts'
+import { CallFailed } from './calls.ts'
 import { repeatTurnedAway } from './repeat-turned-away.ts'
 
 /** Sends a call that fails so many times, and returns its answer or failure, and the pauses between the tries. */
