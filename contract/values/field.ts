@@ -144,3 +144,6 @@ export const minute = z.iso
   .refine((at) => Date.parse(at) % 60_000 === 0, { error: 'invalid' })
   .refine((at) => Date.parse(at) >= firstMinute && Date.parse(at) < endOfMinutes, { error: 'invalid' })
   .transform((at) => new Date(at).toISOString())
+
+/** The digest of a preview, which the change that was previewed names. It is refused if the preview would differ by then. */
+export const previewDigest = z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' })

@@ -16,6 +16,9 @@ export interface FileField<Field extends string = string> {
 /** Maximum size in bytes of a file of prices, tracking numbers, stock or distributors. */
 export const maxTableBytes = 4 * 1024 * 1024
 
+/** The file of rows of a form. */
+export const tableUpload = { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' } as const
+
 /** Maximum changes that a preview lists, and faults that its page shows; its counts cover all. */
 export const maxListedRows = 200
 

@@ -3,7 +3,6 @@ import {
   type FileField,
   maxListedFaults,
   maxListedRows,
-  maxTableBytes,
   rowFault,
   tableFaults,
   tableFile,
@@ -115,5 +114,3 @@ export const memberPreview = z.object({
   digest: z.string().describe('digest of the invited members; the import is refused if they differ by then'),
 })
 export type MemberPreview = z.infer<typeof memberPreview>
-
-export const memberFile = { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' } as const

@@ -6,7 +6,7 @@ import { appealRequestType } from '../../shop/orders/appeal-request-types.ts'
 import { orderState, shippedState } from '../../shop/orders/orders.ts'
 import { area, district } from '../../shop/receivers/district-fields.ts'
 import { cents } from '../../values/amounts.ts'
-import { calendarDay, id, line, optionalLine, paragraph } from '../../values/field.ts'
+import { calendarDay, id, line, optionalLine, paragraph, previewDigest } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
 import { languageCode } from '../../values/language-code.ts'
@@ -14,11 +14,11 @@ import { keyword } from '../../values/page.ts'
 import { contactPermissions } from '../../values/permissions.ts'
 import { phone } from '../../values/phone.ts'
 import type { Role } from '../../values/roles.ts'
-import { chosenColumnsField } from '../../values/table-file.ts'
+import { chosenColumnsField, tableUpload } from '../../values/table-file.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { mailState } from '../mail/mail-admin.ts'
 import { dataRequestKind } from '../privacy/privacy-admin.ts'
-import { memberFile, memberInvitationDays, memberPreview } from './member-file.ts'
+import { memberInvitationDays, memberPreview } from './member-file.ts'
 import {
   contractEndsSoonDays,
   maxNote,
@@ -296,7 +296,7 @@ export const peopleAdminEndpoints = {
     permissions: ['admin'],
     isLong: true,
     summary: 'Previews a file of members: who would be invited, and its faults by row; changes nothing',
-    form: { fields: z.object({ columns: chosenColumnsField }), files: memberFile },
+    form: { fields: z.object({ columns: chosenColumnsField }), files: tableUpload },
     answer: memberPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
   }),
@@ -311,9 +311,9 @@ export const peopleAdminEndpoints = {
     form: {
       fields: z.object({
         columns: chosenColumnsField,
-        digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
+        digest: previewDigest,
       }),
-      files: memberFile,
+      files: tableUpload,
     },
     answer: memberPreview,
     refusals: ['sheet-missing', 'sheet-too-large', 'members-moved'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCard } from '../../shop/catalogue/catalogue.ts'
 import { savedAxes } from '../../shop/catalogue/options/option-axes.ts'
-import { id } from '../../values/field.ts'
+import { id, previewDigest } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { maxListedFaults } from '../../values/table-file.ts'
 import { readingFaults } from '../../values/table-limits.ts'
@@ -409,7 +409,7 @@ export const catalogueFileEndpoints = {
     summary: 'Imports exactly the previewed changes, or none',
     form: {
       fields: how.extend({
-        digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+        digest: previewDigest,
       }),
       files: sheets,
     },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { id } from '../../values/field.ts'
+import { id, previewDigest } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import {
   chosenColumnsField,
   type FileField,
   maxListedFaults,
   maxListedRows,
-  maxTableBytes,
   rowFault,
   tableFaults,
   tableFile,
+  tableUpload,
 } from '../../values/table-file.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 
@@ -113,8 +113,6 @@ const priceImport = z.object({
 })
 export type PriceImport = z.infer<typeof priceImport>
 
-const files = { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' } as const
-
 /** Admin endpoints for prices, PV and margins in files. */
 export const priceFileEndpoints = {
   list: endpoint({
@@ -161,7 +159,7 @@ export const priceFileEndpoints = {
     permissions: ['catalogue'],
     isLong: true,
     summary: 'Previews the prices that a file changes, and its faults; changes nothing',
-    form: { fields: z.object({ columns: chosenColumnsField }), files },
+    form: { fields: z.object({ columns: chosenColumnsField }), files: tableUpload },
     answer: pricePreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
   }),
@@ -176,9 +174,9 @@ export const priceFileEndpoints = {
     form: {
       fields: z.object({
         columns: chosenColumnsField,
-        digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+        digest: previewDigest,
       }),
-      files,
+      files: tableUpload,
     },
     answer: pricePreview.pick({ counts: true, changes: true }).extend({ id }),
     refusals: ['sheet-missing', 'sheet-too-large', 'catalogue-changed-meanwhile', 'nothing-to-import'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line } from '../../values/field.ts'
-import { chosenColumnsField } from '../../values/table-file.ts'
+import { line, previewDigest } from '../../values/field.ts'
+import { chosenColumnsField, tableUpload } from '../../values/table-file.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { day, oneById, personFile, staff } from '../accounts/people-admin.ts'
-import { rosterFile, rosterPreview } from './roster-file.ts'
+import { rosterPreview } from './roster-file.ts'
 
 /** Admin endpoints for contracts and the roster of distributors. */
 export const distributorAdminEndpoints = {
@@ -54,7 +54,7 @@ export const distributorAdminEndpoints = {
     permissions: ['admin'],
     isLong: true,
     summary: 'Previews a roster of distributors: its changes, and its faults by line; changes nothing',
-    form: { fields: z.object({ columns: chosenColumnsField }), files: rosterFile },
+    form: { fields: z.object({ columns: chosenColumnsField }), files: tableUpload },
     answer: rosterPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
   }),
@@ -69,9 +69,9 @@ export const distributorAdminEndpoints = {
     form: {
       fields: z.object({
         columns: chosenColumnsField,
-        digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
+        digest: previewDigest,
       }),
-      files: rosterFile,
+      files: tableUpload,
     },
     answer: rosterPreview,
     refusals: ['sheet-missing', 'sheet-too-large', 'register-faulty', 'register-moved'],

@@ -3,7 +3,6 @@ import {
   type FileField,
   maxListedFaults,
   maxListedRows,
-  maxTableBytes,
   rowFault,
   tableFaults,
   tableFile,
@@ -87,5 +86,3 @@ export const rosterPreview = z.object({
   digest: z.string().describe('digest of all changes; the import is refused if they differ by then'),
 })
 export type RosterPreview = z.infer<typeof rosterPreview>
-
-export const rosterFile = { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' } as const

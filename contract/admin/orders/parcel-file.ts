@@ -7,11 +7,11 @@ import type { Role } from '../../values/roles.ts'
 import {
   chosenColumnsField,
   type FileField,
-  maxTableBytes,
   rowFault,
   storedColumns,
   tableFaults,
   tableFile,
+  tableUpload,
 } from '../../values/table-file.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -154,7 +154,7 @@ export const parcelFileEndpoints = {
         columns: chosenColumnsField,
         carrier: optionalLine(60).optional().describe('the carrier of rows without one'),
       }),
-      files: { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' },
+      files: tableUpload,
     },
     answer: parcelPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],

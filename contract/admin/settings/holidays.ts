@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, line } from '../../values/field.ts'
+import { calendarDay, line, previewDigest } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { calendarFiles, holidayPreview } from './holiday-files.ts'
@@ -21,7 +21,7 @@ const holidayImport = z
   .object({
     holidays: z.array(announcedHoliday).max(maxHolidays, { error: 'too-long' }),
     removedDays: z.array(day).max(maxHolidays, { error: 'too-long' }),
-    digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
+    digest: previewDigest,
   })
   .superRefine(({ holidays, removedDays }, context) => {
     const days = [...holidays.map((one) => one.day), ...removedDays]

@@ -4,7 +4,6 @@ import {
   type FileField,
   maxListedFaults,
   maxListedRows,
-  maxTableBytes,
   rowFault,
   tableFaults,
   tableFile,
@@ -112,5 +111,3 @@ export const pickupPointPreview = z.object({
   digest: z.string().describe('digest of all changes; the import is refused if they differ by then'),
 })
 export type PickupPointPreview = z.infer<typeof pickupPointPreview>
-
-export const pickupPointFile = { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' } as const

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { pickupPointStates } from '../../shop/orders/pickup-point-states.ts'
 import { district } from '../../shop/receivers/district-fields.ts'
 import { pickupPoint } from '../../shop/settings/pickup-points.ts'
-import { id, line, optionalLine } from '../../values/field.ts'
+import { id, line, optionalLine, previewDigest } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
-import { chosenColumnsField } from '../../values/table-file.ts'
+import { chosenColumnsField, tableUpload } from '../../values/table-file.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { deliveryLimits } from './delivery-methods.ts'
-import { pickupPointFile, pickupPointPreview } from './pickup-point-file.ts'
+import { pickupPointPreview } from './pickup-point-file.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -111,7 +111,7 @@ export const pickupPointAdminEndpoints = {
     summary: 'Previews the pick-up points that a file adds, changes and closes, and its faults by line',
     form: {
       fields: ofMethod.extend({ columns: chosenColumnsField, closeMissing: closeMissing() }),
-      files: pickupPointFile,
+      files: tableUpload,
     },
     answer: pickupPointPreview,
     refusals: ['sheet-missing', 'sheet-too-large'],
@@ -128,9 +128,9 @@ export const pickupPointAdminEndpoints = {
       fields: ofMethod.extend({
         columns: chosenColumnsField,
         closeMissing: closeMissing(),
-        digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
+        digest: previewDigest,
       }),
-      files: pickupPointFile,
+      files: tableUpload,
     },
     answer: pickupPointPreview,
     refusals: ['sheet-missing', 'sheet-too-large', 'pickup-points-faulty', 'pickup-points-moved'],

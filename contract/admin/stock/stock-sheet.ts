@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { id, line, optionalLine } from '../../values/field.ts'
+import { id, line, optionalLine, previewDigest } from '../../values/field.ts'
 import { stockKeepingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import {
   chosenColumnsField,
   type FileField,
-  maxTableBytes,
   rowFault,
   storedColumns,
   tableFaults,
   tableFile,
+  tableUpload,
 } from '../../values/table-file.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { quantity, stockFile } from './stock-admin.ts'
@@ -102,7 +102,7 @@ export const stockSheetEndpoints = {
     summary: `The SKUs and quantities of a CSV file, at most ${maxSheetLines}, with its faults; changes nothing`,
     form: {
       fields: z.object({ columns: chosenColumnsField }),
-      files: { name: 'file', max: 1, maxBytes: maxTableBytes, kind: 'sheet' },
+      files: tableUpload,
     },
     answer: readFile,
     refusals: ['sheet-missing', 'sheet-too-large'],
@@ -128,7 +128,7 @@ export const stockSheetEndpoints = {
     body: sheet
       .extend({
         id,
-        digest: z.string({ error: 'required' }).regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+        digest: previewDigest,
         note: optionalLine(200),
         columns: storedColumns,
       })

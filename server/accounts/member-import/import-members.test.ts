@@ -93,7 +93,7 @@ test('a file of a former shop is previewed with its faults, and everyone else is
   ])
   expect(await personOf('tai.man@example.hk')).toBeUndefined()
 
-  expect(await importFile(csv, 'another')).toEqual({ code: 'members-moved' })
+  expect(await importFile(csv, '0'.repeat(64))).toEqual({ code: 'members-moved' })
   expect(await importFile(csv, seen.digest)).toMatchObject({ invited: 2 })
   const tai = await personOf('tai.man@example.hk')
   expect(tai).toMatchObject({
