@@ -84,6 +84,11 @@ describe('a name of a member', () => {
     ['余 月', '余 月'],
     ['Ｃｈａｎ　Ｔａｉ　Ｍａｎ', 'Chan Tai Man'],
     ['Chan\u00a0Tai Man', 'Chan Tai Man'],
+    ['Chan, Tai Man', 'Chan, Tai Man'],
+    ['Chan，Tai Man', 'Chan,Tai Man'],
+    ['Chan T.M.', 'Chan T.M.'],
+    ['J. R. Wong Jr.', 'J. R. Wong Jr.'],
+    ['阿依古麗·買買提', '阿依古麗·買買提'],
   ])('“%s” is “%s”', (typed, name) => expect(personName.parse(typed)).toBe(name))
 
   test.each([
@@ -95,7 +100,8 @@ describe('a name of a member', () => {
     "Chan'",
     'Chan--Man',
     'Mei <b>',
-    'Chan, Tai Man',
+    'Chan,, Tai Man',
+    ', Chan',
     '🙂🙂',
   ])('“%s” is refused', (typed) => expect(personName.safeParse(typed).success).toBe(false))
 })

@@ -39,12 +39,14 @@ export const typedPassword = z
   .min(1, { error: 'required' })
   .max(200, { error: 'too-long' })
 
-/** A member's name: Chinese characters and Latin letters, accents included, in words joined by single spaces, hyphens or
- *  apostrophes; 2 to 40 characters, no digits (docs/decisions/0097-names-and-keys-as-people-type-them.md). */
+/** A member's name: Chinese characters and Latin letters, accents included, in words joined by single spaces and the
+ *  punctuation of names; 2 to 40 characters, no digits (docs/decisions/0161-names-with-commas-and-full-stops.md). */
 export const personName = key(40, cleanName).refine(
   (name) =>
     countCharacters(name) >= 2 &&
-    /^[\p{Script=Han}\p{Script=Latin}\p{M}]+(?:[ '-][\p{Script=Han}\p{Script=Latin}\p{M}]+)*$/u.test(name),
+    /^[\p{Script=Han}\p{Script=Latin}\p{M}]+(?:(?:[ '·-]|[,.] ?)[\p{Script=Han}\p{Script=Latin}\p{M}]+)*\.?$/u.test(
+      name,
+    ),
   { error: 'name-format' },
 )
 

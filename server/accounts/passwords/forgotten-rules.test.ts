@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test.each(['chan tai mei', 'CHAN  TAI MEI', ' Ｃhan Tai Mei '])(
+  test.each(['chan tai mei', 'CHAN  TAI MEI', ' Ｃhan Tai Mei ', 'Chan, Tai Mei'])(
     'is also reset with the name %s',
     (name) => {
       expect(forgottenRefusal(mei, { ...right, name })).toBeNull()

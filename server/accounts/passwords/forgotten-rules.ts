@@ -30,7 +30,9 @@ export function resetMailRefusal(waitSeconds: number): Refusal | null {
   return { code, retryAfterSeconds: waitSeconds }
 }
 
-/** Ignores case, full-width letters and extra spaces. */
+/** Ignores case, full-width letters, spaces and the punctuation between names. */
 function normalised(name: string): string {
-  return cleanName(name).toLowerCase()
+  return cleanName(name)
+    .toLowerCase()
+    .replaceAll(/[ ,.·]/g, '')
 }

@@ -160,7 +160,8 @@ export const fieldCodes: Record<FieldCode, string> = {
   'password-format': 'Use 6 to 20 letters or digits.',
   'password-mismatch': 'Re-type Password must be same as Password',
   'password-common': 'This password is too easy to guess. Please choose another.',
-  'name-format': 'Use Chinese characters or letters, with single spaces, hyphens or apostrophes. No digits.',
+  'name-format':
+    'Use Chinese characters or letters, with spaces, commas, full stops, middle dots, hyphens or apostrophes. No digits.',
   'name-of-copy': 'This is still the name of a copy. Give the new product its own name.',
   'receiver-name-format':
     'Use 2 to 10 Chinese characters, or 4 to 20 English letters and spaces. Leave out hyphens, apostrophes and accents.',
