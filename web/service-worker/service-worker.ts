@@ -154,7 +154,7 @@ async function offlinePage(url: URL): Promise<Response> {
     )
   const list =
     links.length === 0 ? '' : `<h2 class="mt-10 text-lg">${seen}</h2><ul class="mt-2">${links.join('')}</ul>`
-  const html = `<!doctype html><html lang="${language === 'en' ? 'en-HK' : 'zh-Hant-HK'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${styles}</head><body><main class="mx-auto max-w-lg px-5 py-16"><h1 class="text-2xl">${title}</h1><p class="mt-4 text-muted">${hint}</p><p class="mt-6"><a class="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-medium text-on-accent" href="">${retry}</a></p>${list}</main></body></html>`
+  const html = `<!doctype html><html lang="${language === 'en' ? 'en-HK' : 'zh-Hant-HK'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${styles}</head><body><main class="mx-auto max-w-lg px-5 py-16"><svg class="mb-6 text-accent" width="120" height="90" viewBox="0 0 120 90" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M26 76a20 20 0 0 1-1-40a30 30 0 0 1 58-6a23 23 0 0 1 9 46Z" fill="currentColor" fill-opacity=".12"/><path d="M44 60a22 22 0 0 1 32 0M36 51a34 34 0 0 1 48 0M60 70h.01M34 20l54 66"/></svg><h1 class="text-2xl">${title}</h1><p class="mt-4 text-muted">${hint}</p><p class="mt-6"><a class="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-medium text-on-accent" href="">${retry}</a></p>${list}</main></body></html>`
   return new Response(html, {
     status: 503,
     headers: {

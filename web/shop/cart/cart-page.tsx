@@ -13,9 +13,10 @@ import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ShoppingCart, Undo2 } from '../../shared/ui/icons.ts'
+import { Undo2 } from '../../shared/ui/icons.ts'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { loadPopular, type Popular } from '../catalogue/parts/popular.ts'
 import { PopularShelf } from '../catalogue/parts/popular-shelf.tsx'
@@ -168,11 +169,7 @@ function Empty({ popular }: { popular: Popular | null }) {
   const { page } = useText().cart
   return (
     <>
-      <EmptyState
-        title={page.empty}
-        hint={page.emptyHint}
-        icon={<ShoppingCart className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-      >
+      <EmptyState title={page.empty} hint={page.emptyHint} icon={<Scene of="cart" />}>
         <PageLink to="/home" className={buttonClass({})}>
           {page.toShop}
         </PageLink>

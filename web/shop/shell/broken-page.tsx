@@ -4,6 +4,7 @@ import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { MissingPage } from '../catalogue/parts/missing-page.tsx'
 
 /** Error page. Internal details are not shown. */
@@ -15,7 +16,7 @@ export function BrokenPage() {
   return (
     <>
       <PageHead title={broken.title} isPrivate />
-      <EmptyState level={1} title={broken.title} hint={broken.hint}>
+      <EmptyState level={1} title={broken.title} hint={broken.hint} icon={<Scene of="broken" />}>
         <Button onClick={() => location.reload()}>{broken.retry}</Button>
         {pathname.startsWith('/admin/') && (
           <PageLink to="/admin" className="self-center text-accent underline">

@@ -24,8 +24,8 @@ export default function WaysOn({ popular = null }: { popular?: Popular | null })
     <div className="page-width grid grid-cols-1 gap-12 pb-16">
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8">
         <search>
-          <form action="/product/search" className="flex flex-wrap items-end gap-3">
-            <div className="min-w-[min(14rem,100%)] grow">
+          <form action="/product/search" className="flex flex-wrap items-end justify-center gap-3">
+            <div className="min-w-[min(10rem,100%)] grow text-center">
               <Field name="k" type="search" label={shell.searchLabel} maxLength={80} />
             </div>
             <Button type="submit" variant="secondary">

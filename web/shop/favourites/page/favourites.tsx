@@ -9,8 +9,9 @@ import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { HeartIcon, Search } from '../../../shared/ui/icons.ts'
+import { Search } from '../../../shared/ui/icons.ts'
 import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import { Scene } from '../../../shared/ui/picture/scene.tsx'
 import { SeeMore } from '../../../shared/ui/see-more.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
@@ -141,11 +142,7 @@ function Nothing({ keyword }: { keyword: string }) {
     )
   return (
     <>
-      <EmptyState
-        title={favouriteList.empty}
-        hint={favouriteList.emptyHint}
-        icon={<HeartIcon className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-      >
+      <EmptyState title={favouriteList.empty} hint={favouriteList.emptyHint} icon={<Scene of="favourites" />}>
         <PageLink to="/product/new" className={buttonClass({})}>
           {shell.newArrivals}
         </PageLink>
