@@ -61,8 +61,7 @@ function keepOneFace(characters: ReadonlySet<string>): void {
   const checked = new WeakMap<HTMLElement, string>()
   const check = () => {
     for (const heading of document.querySelectorAll<HTMLElement>('.font-display')) {
-      const own = [...heading.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      const text = own.map(({ textContent }) => textContent ?? '').join('')
+      const text = heading.textContent ?? ''
       if (checked.get(heading) === text) continue
       checked.set(heading, text)
       const isCovered = [...text].every((character) => characters.has(character))

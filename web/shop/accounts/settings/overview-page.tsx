@@ -45,8 +45,7 @@ function Overview({ business, latestOrder }: OverviewParts) {
       <PageHead title={account.title} isPrivate />
       <h1 className="font-display text-2xl">
         {account.greetingHeading}
-        {/* A name may have any character, so it is never in the font of headings (heading-fonts.ts). */}
-        <span className="font-sans [&:lang(zh)]:font-zh">{user.username}</span>
+        {user.username}
       </h1>
       {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
       {isDistributor && business}
