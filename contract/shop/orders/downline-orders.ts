@@ -7,6 +7,7 @@ import { distributorsOnly, month, shownPerson } from '../distributors/downline.t
 import {
   commonRateBasisPoints,
   figures,
+  listedGoods,
   oneOrder,
   orderLine,
   orderState,
@@ -24,6 +25,7 @@ export const downlineOrder = z.object({
   ...shownPerson,
   totalQuantity: z.int(),
   totalCents: cents,
+  ...listedGoods.shape,
 })
 export type DownlineOrder = z.infer<typeof downlineOrder>
 
@@ -33,16 +35,18 @@ const earnings = z.object({
   payableCents: cents.describe('due with the next payout'),
 })
 
-export const downlineOrderDetail = downlineOrder.omit({ totalQuantity: true, totalCents: true }).extend({
-  sponsorName: z.string(),
-  rateBasisPoints: basisPoints,
-  commonRateBasisPoints,
-  logisticsInfo: z.string().nullable(),
-  progress: z.array(progressStep),
-  figures,
-  lines: z.array(orderLine),
-  earnings,
-})
+export const downlineOrderDetail = downlineOrder
+  .omit({ totalQuantity: true, totalCents: true, firstLine: true, otherImages: true, productCount: true })
+  .extend({
+    sponsorName: z.string(),
+    rateBasisPoints: basisPoints,
+    commonRateBasisPoints,
+    logisticsInfo: z.string().nullable(),
+    progress: z.array(progressStep),
+    figures,
+    lines: z.array(orderLine),
+    earnings,
+  })
 export type DownlineOrderDetail = z.infer<typeof downlineOrderDetail>
 
 /** The orders of a downline, as their sponsor sees them. */

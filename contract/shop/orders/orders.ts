@@ -107,6 +107,14 @@ const isWindowOver = z
     "unpaid past its deadline by the server's clock: the gateway is queried once more, then it is paid or cancelled",
   )
 
+/** The goods of an order in a list. */
+export const listedGoods = z.object({
+  firstLine: z.object({ ...names, image: image.nullable() }),
+  otherImages: z.array(image).describe('pictures of up to three other products'),
+  productCount: z.int().describe('number of different products'),
+})
+export type ListedGoods = z.infer<typeof listedGoods>
+
 export const orderSummary = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
@@ -119,8 +127,7 @@ export const orderSummary = z.object({
   carriedInCents: cents.describe('amount paid with money carried from another order'),
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
   isWindowOver,
-  firstLine: z.object({ ...names, image: image.nullable() }),
-  productCount: z.int().describe('number of different products'),
+  ...listedGoods.shape,
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 

@@ -6,6 +6,7 @@ import { beginningOfDay } from '../../../contract/values/hong-kong-time.ts'
 import type { PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { ordererAccount, ordererName } from '../../distributors/downline/shown-person-queries.ts'
+import { listedGoods } from '../records/order-fact-queries.ts'
 import { hasStatusAt, statusFactsAt } from '../records/order-status-queries.ts'
 
 const name = ordererName.as('name')
@@ -44,6 +45,7 @@ export async function searchDownlineOrders(
       statusFactsAt(search.now).as('statusFacts'),
       'orders.total_quantity as totalQuantity',
       'orders.total_cents as totalCents',
+      listedGoods.as('goods'),
       name,
       account,
     ])
@@ -52,8 +54,9 @@ export async function searchDownlineOrders(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const items = rows.map(({ createdAt, statusFacts, ...order }) => ({
+  const items = rows.map(({ createdAt, goods, statusFacts, ...order }) => ({
     ...order,
+    ...goods,
     status: deriveOrderStatus(statusFacts),
     dateCreated: createdAt.toISOString(),
   }))

@@ -10,7 +10,7 @@ import type {
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { carriedInCents } from '../records/order-edit-queries.ts'
-import { selectImage } from '../records/order-fact-queries.ts'
+import { listedGoods } from '../records/order-fact-queries.ts'
 import { hasStatusAt, statusFactsAt } from '../records/order-status-queries.ts'
 
 /** The filters of a person's orders. */
@@ -35,10 +35,7 @@ export async function listFoundOrders(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await ordersQuery(db, personId, search)
-    .innerJoin('order_lines as first', (join) =>
-      join.onRef('first.order_id', '=', 'orders.id').on('first.number', '=', 1),
-    )
-    .select((eb) => [
+    .select([
       'orders.invoice',
       'orders.created_at',
       'orders.pay_before',
@@ -49,25 +46,19 @@ export async function listFoundOrders(
       'orders.total_cents as totalCents',
       carriedInCents.as('carriedInCents'),
       statusFactsAt(search.now).as('statusFacts'),
-      sql<number>`(
-        select count(distinct display_product_id)::int from order_lines where order_id = orders.id)`.as(
-        'productCount',
-      ),
-      'first.name_en as nameEn',
-      'first.name_cn as nameCn',
-      selectImage(eb.ref('first.image_id')),
+      listedGoods.as('goods'),
     ])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const items = rows.map(({ created_at, pay_before, nameEn, nameCn, image, statusFacts, ...order }) => ({
+  const items = rows.map(({ created_at, pay_before, goods, statusFacts, ...order }) => ({
     ...order,
+    ...goods,
     status: deriveOrderStatus(statusFacts),
     dateCreated: created_at.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? pay_before.toISOString() : null,
-    firstLine: { nameEn, nameCn, image },
   }))
   return { items, page, size, total: Number(total) }
 }

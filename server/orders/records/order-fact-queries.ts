@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { RefundPreview } from '../../../contract/admin/orders/order-admin.ts'
-import type { OrderSummary, PaidCard } from '../../../contract/shop/orders/orders.ts'
+import type { ListedGoods, OrderSummary, PaidCard } from '../../../contract/shop/orders/orders.ts'
 import type { Database } from '../../core/database.ts'
 import { hasSentGoods } from './shipment-queries.ts'
 
@@ -46,6 +46,22 @@ export function wasPaidLate() {
     orders.state = 'CANCEL' and exists (
       select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
 }
+
+/** The goods of an order as lists show them: the first line, and pictures of other products in order of their lines. */
+export const listedGoods = sql<ListedGoods>`(
+  select json_build_object(
+    'firstLine', json_build_object('nameEn', first.name_en, 'nameCn', first.name_cn, 'image', (
+      select json_build_object('path', path, 'width', width, 'height', height)
+      from images where id = first.image_id)),
+    'otherImages', (
+      select coalesce(json_agg(json_build_object('path', path, 'width', width, 'height', height) order by number), '[]')
+      from (
+        select min(number) as number, image_id from order_lines
+        where order_id = orders.id and display_product_id <> first.display_product_id and image_id is not null
+        group by image_id order by number limit 3) as others
+      join images on images.id = others.image_id),
+    'productCount', (select count(distinct display_product_id) from order_lines where order_id = orders.id))
+  from order_lines as first where first.order_id = orders.id and first.number = 1)`
 
 /** An image by its id, as JSON of the contract. */
 export function selectImage(imageId: Expression<string | null>) {

@@ -14,6 +14,7 @@ import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { Price } from '../../shared/ui/price.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../access/guard.tsx'
@@ -52,7 +53,7 @@ function Detail() {
   if (loaded.phase === 'ready') return <Sheet order={loaded.value} />
   if (!loaded.isMissing) return <LoadFailure level={1} onRetry={retry} />
   return (
-    <EmptyState level={1} title={words.missing} hint={words.missingHint}>
+    <EmptyState level={1} title={words.missing} hint={words.missingHint} icon={<Scene of="lost" />}>
       <PageHead title={words.missing} isPrivate />
       <PageLink to="/account/downlineOrder" className={buttonClass({})}>
         {words.back}

@@ -1,25 +1,21 @@
 import { useSearchParams } from 'react-router'
-import type { DownlineOrder } from '../../../contract/shop/orders/downline-orders.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { asCursorPage, usePages } from '../../shared/api/use-pages.ts'
 import { useLanguage } from '../../shared/language/language.ts'
-import { PageLink } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
-import { showPrice } from '../../shared/text/format/format.ts'
-import { showDateTime, showMonth } from '../../shared/text/format/format-dates.ts'
+import { showMonth } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
-import { Package } from '../../shared/ui/icons.ts'
-import { Price } from '../../shared/ui/price.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { SeeMore } from '../../shared/ui/see-more.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import { latestMonths } from '../distributors/latest-months.ts'
 import { useSeeMoreWords } from '../distributors/see-more-words.ts'
 import { WaitingList } from '../distributors/waiting-list.tsx'
+import { OrderCard } from './order-card.tsx'
 import { orderStatuses, statusIn } from './order-display-rules.ts'
-import { StatusBadge } from './status-badge.tsx'
 
 const size = 20
 
@@ -72,14 +68,23 @@ function DownlineOrders() {
         <EmptyState
           title={distributors.orders.empty}
           hint={distributors.orders.emptyHint}
-          icon={<Package className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+          icon={<Scene of="orders" />}
         />
       ) : (
         <>
           <ul ref={list} className="grid gap-3">
             {items.map((order) => (
               <li key={order.invoice}>
-                <OrderRow order={order} />
+                <OrderCard
+                  order={order}
+                  to={`/account/downlineOrderDetail?invoice=${order.invoice}`}
+                  orderer={
+                    <p className="text-sm wrap-anywhere">
+                      {order.name} <span className="text-muted">{order.account}</span>
+                    </p>
+                  }
+                  payment={<p>{distributors.orders.pieces(order.totalQuantity)}</p>}
+                />
               </li>
             ))}
           </ul>
@@ -121,35 +126,5 @@ function Filters({ month, status, months }: { month: string; status: string; mon
         options={orderStatuses.map((value) => ({ value, label: orders.statuses[value] }))}
       />
     </search>
-  )
-}
-
-function OrderRow({ order }: { order: DownlineOrder }) {
-  const { orders } = useText().distributors
-  const language = useLanguage()
-  return (
-    <article className="relative grid gap-x-6 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[1fr_auto]">
-      <div className="grid gap-0.5">
-        <h2 className="font-display text-lg">
-          <PageLink
-            to={`/account/downlineOrderDetail?invoice=${order.invoice}`}
-            className="tabular-nums after:absolute after:inset-0"
-          >
-            #{order.invoice}
-          </PageLink>
-        </h2>
-        <p className="text-sm wrap-anywhere">
-          {order.name} <span className="text-muted">{order.account}</span>
-        </p>
-        <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
-        <StatusBadge status={order.status} />
-        <span className="ms-auto">
-          <Price>{showPrice(order.totalCents)}</Price>
-        </span>
-        <p className="text-sm text-muted">{orders.pieces(order.totalQuantity)}</p>
-      </div>
-    </article>
   )
 }

@@ -4,9 +4,8 @@ import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OwnOrderCard } from './order-card.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { Reorder } from './reorder.tsx'
 
 /** The latest order with its progress, on the account overview. Nothing without orders. */
 export function LatestOrder() {
@@ -26,9 +25,7 @@ export function LatestOrder() {
     <Card className="grid gap-5">
       <h2 className="font-display text-lg">{orders.latest}</h2>
       <OrderProgress progress={progress} />
-      <OrderCard order={summary}>
-        {summary.orderState !== 'UNPAID' && <Reorder invoice={summary.invoice} variant="quiet" />}
-      </OrderCard>
+      <OwnOrderCard order={summary} />
     </Card>
   )
 }

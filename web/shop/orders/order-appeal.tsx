@@ -6,10 +6,11 @@ import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import { AppealPanel } from '../appeals/appeal-panel.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OwnOrderCard } from './order-card.tsx'
 import { useOrder } from './use-order.ts'
 
 /** Number of latest orders to choose from; older ones are in the order list. */
@@ -68,14 +69,15 @@ function ChooseOrder() {
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   const { items } = loaded.value
-  if (items.length === 0) return <EmptyState title={appeals.noOrders} hint={appeals.noOrdersHint} />
+  if (items.length === 0)
+    return <EmptyState title={appeals.noOrders} hint={appeals.noOrdersHint} icon={<Scene of="orders" />} />
   return (
     <>
       <p>{appeals.choose}</p>
       <ul className="grid gap-4">
         {items.map((order) => (
           <li key={order.invoice}>
-            <OrderCard order={order} to={`/account/order/appeal?invoice=${order.invoice}`} />
+            <OwnOrderCard order={order} to={`/account/order/appeal?invoice=${order.invoice}`} />
           </li>
         ))}
       </ul>

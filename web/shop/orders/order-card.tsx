@@ -1,65 +1,100 @@
 import type { ReactNode } from 'react'
 import { nameGoods } from '../../../contract/shop/orders/order-status.ts'
-import type { OrderSummary } from '../../../contract/shop/orders/orders.ts'
+import type { ListedGoods, OrderStatus, OrderSummary } from '../../../contract/shop/orders/orders.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { ProductThumbnail } from '../../shared/price/product-thumbnail.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { ChevronRight } from '../../shared/ui/icons.ts'
 import { Price } from '../../shared/ui/price.tsx'
+import { Reorder } from './reorder.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface OrderCardProps {
-  order: OrderSummary
-  to?: string
+  order: ListedGoods & {
+    invoice: string
+    dateCreated: string
+    status: OrderStatus
+    totalQuantity: number
+    totalCents: number
+  }
+  to: string
+  /** Who ordered, for others than the shopper. */
+  orderer?: ReactNode
+  /** Sentences about the payment, below the total. */
+  payment?: ReactNode
   /** Controls on the card, above its link. */
   children?: ReactNode
 }
 
-/** An order in a list. The whole card is a link to the order, or to `to`. */
-export function OrderCard({ order, to, children }: OrderCardProps) {
-  const { orders } = useText()
+/** An order in a list: first its status, goods and total. The whole card is a link. */
+export function OrderCard({ order, to, orderer, payment, children }: OrderCardProps) {
   const language = useLanguage()
-  const { firstLine, invoice, payBefore } = order
+  const { firstLine, otherImages, invoice } = order
+  const goods = nameGoods(language, { ...order, first: firstLine })
   return (
     <div className="@container">
-      <article className="relative group grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,3vw)] gap-y-1 rounded-lg border border-line p-[min(1rem,4vw)] pb-2 transition-colors hover:border-accent @min-[30rem]:grid-cols-[5rem_1fr_auto] @min-[30rem]:items-center @min-[30rem]:pb-4">
-        <ProductThumbnail image={firstLine.image} sizes="5rem" className="@min-[30rem]:self-center" />
-        <div className="grid content-start gap-0.5">
-          <h2 className="flex items-center justify-between gap-2 font-display text-base @min-[30rem]:justify-start @min-[30rem]:text-lg">
-            <PageLink
-              to={to ?? `/account/order/detail?invoice=${invoice}`}
-              className="tabular-nums after:absolute after:inset-0"
-            >
-              #{invoice}
-            </PageLink>
-            <ChevronRight className="size-4 shrink-0 text-muted group-hover:text-accent" aria-hidden="true" />
-          </h2>
-          <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
-          <p className="line-clamp-2 text-sm">{nameGoods(language, { ...order, first: firstLine })}</p>
-        </div>
-        <div className="col-span-2 flex min-h-11 flex-wrap items-center gap-x-2 @min-[30rem]:col-span-1 @min-[30rem]:grid @min-[30rem]:justify-items-end @min-[30rem]:gap-y-1">
+      <article className="relative grid grid-cols-[min(4.5rem,22vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 rounded-lg border border-line p-[min(1rem,4vw)] transition-colors hover:border-accent @min-[34rem]:grid-cols-[6rem_minmax(0,1fr)_auto] @min-[34rem]:gap-x-5">
+        <ProductThumbnail image={firstLine.image} sizes="6rem" className="@min-[34rem]:row-span-2" />
+        <div className="grid content-start justify-items-start gap-1.5">
           <StatusBadge status={order.status} />
-          {children && (
-            <div className="relative z-1 -mx-2 @min-[30rem]:-me-4 @min-[30rem]:order-last">{children}</div>
+          <h2>
+            <PageLink
+              to={to}
+              aria-label={`${goods} · #${invoice}`}
+              className="line-clamp-2 font-medium after:absolute after:inset-0"
+            >
+              {goods}
+            </PageLink>
+          </h2>
+          {orderer}
+          {otherImages.length > 0 && (
+            <div className="flex gap-1.5">
+              {otherImages.map((image) => (
+                <ProductThumbnail key={image.path} image={image} sizes="2.5rem" className="w-10" />
+              ))}
+            </div>
           )}
-          <span className="ms-auto">
-            <Price size="normal">{showPrice(order.totalCents - order.carriedInCents)}</Price>
-          </span>
-          {order.carriedInCents > 0 && (
-            <p className="w-full text-end text-xs text-muted">
-              {orders.detail.carriedOf(showPrice(order.carriedInCents))}
-            </p>
-          )}
-          {order.orderState === 'UNPAID' && !order.isWindowOver && payBefore !== null && (
-            <p className="w-full text-end text-xs text-muted">
-              {orders.payBefore(showDateTime(language, payBefore))}
-            </p>
-          )}
+        </div>
+        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 @min-[34rem]:contents">
+          <p className="flex flex-wrap gap-x-2 text-xs text-muted tabular-nums @min-[34rem]:col-start-2">
+            <span>#{invoice}</span>
+            <span>{showDateTime(language, order.dateCreated)}</span>
+          </p>
+          <div className="ms-auto grid justify-items-end gap-1 @min-[34rem]:col-start-3 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:content-between">
+            <div className="grid justify-items-end text-end text-xs text-muted">
+              <Price>{showPrice(order.totalCents)}</Price>
+              {payment}
+            </div>
+            {children && <div className="relative z-1 -me-4 -mb-2 max-sm:-mt-1">{children}</div>}
+          </div>
         </div>
       </article>
     </div>
+  )
+}
+
+/** One of the shopper's own orders. It can be ordered again, unless the card leads elsewhere than to the order. */
+export function OwnOrderCard({ order, to }: { order: OrderSummary; to?: string }) {
+  const { orders } = useText()
+  const language = useLanguage()
+  const { invoice, carriedInCents, payBefore, isWindowOver } = order
+  const isUnpaid = order.orderState === 'UNPAID'
+  return (
+    <OrderCard
+      order={{ ...order, totalCents: order.totalCents - carriedInCents }}
+      to={to ?? `/account/order/detail?invoice=${invoice}`}
+      payment={
+        <>
+          {carriedInCents > 0 && <p>{orders.detail.carriedOf(showPrice(carriedInCents))}</p>}
+          {isUnpaid && !isWindowOver && payBefore !== null && (
+            <p>{orders.payBefore(showDateTime(language, payBefore))}</p>
+          )}
+        </>
+      }
+    >
+      {to === undefined && !isUnpaid && <Reorder invoice={invoice} variant="quiet" isOneOfMany />}
+    </OrderCard>
   )
 }

@@ -7,15 +7,14 @@ import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { Package } from '../../shared/ui/icons.ts'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { SeeMore } from '../../shared/ui/see-more.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../access/guard.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OwnOrderCard } from './order-card.tsx'
 import { statusIn } from './order-display-rules.ts'
 import { OrderSearch } from './order-search.tsx'
-import { Reorder } from './reorder.tsx'
 
 const size = 10
 
@@ -72,11 +71,7 @@ function Orders() {
       <ul ref={list} className="grid gap-4">
         {items.map((order) => (
           <li key={order.invoice}>
-            <OrderCard order={order}>
-              {order.orderState !== 'UNPAID' && (
-                <Reorder invoice={order.invoice} variant="quiet" isOneOfMany />
-              )}
-            </OrderCard>
+            <OwnOrderCard order={order} />
           </li>
         ))}
       </ul>
@@ -108,11 +103,7 @@ function NoOrders() {
   const { orders } = useText()
   return (
     <>
-      <EmptyState
-        title={orders.empty}
-        hint={orders.emptyHint}
-        icon={<Package className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-      >
+      <EmptyState title={orders.empty} hint={orders.emptyHint} icon={<Scene of="orders" />}>
         <PageLink to="/home" className={buttonClass({})}>
           {orders.toShop}
         </PageLink>
