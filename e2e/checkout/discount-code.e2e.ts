@@ -1,6 +1,7 @@
 import { errorCatalogue } from '../../contract/error-catalogue.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { entrySentence } from '../../web/shared/text/entry-sentence.ts'
+import { sentenceFor } from '../../web/shared/text/shape/text.ts'
 import { amountRow } from '../amount-row.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
@@ -76,6 +77,32 @@ async function expectRefused({ page, visit }: Shopper, codes: readonly (readonly
     }
   }
 }
+
+test('the order button applies a code that was only typed, and orders when pressed again', async ({
+  mall,
+  newMember,
+  words: { checkout },
+}) => {
+  const kettle = await mall.addProduct({ priceCents: 40_000, codeEligible: true })
+  const code = await aCode(mall.db, { off: { cents: 5_000 } })
+  const mei = await newMember({ withInCart: kettle })
+  const { page } = mei
+  await mei.checkOut()
+  const placeOrder = page.getByRole('button', { name: checkout.place })
+  const total = amountRow(page, /^Total$/)
+  await page.getByText(checkout.useCode).click()
+  await page.getByLabel(checkout.code, { exact: true }).fill('NO-SUCH')
+  await placeOrder.click()
+  const incorrect = sentenceFor(wordsIn.en, { code: 'discount-code-incorrect' })
+  await expect(page.getByText(checkout.codeFirst(incorrect))).toBeVisible()
+  await page.getByLabel(checkout.code, { exact: true }).fill(code)
+  await placeOrder.click()
+  await expect(page.getByText(checkout.codeFirst(checkout.codeApplied(code)))).toBeVisible()
+  await expect(total).toContainText('HK$450.00')
+  await placeOrder.click()
+  await expect(page.getByRole('heading', { name: wordsIn.en.orders.result.leavingTitle })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('HK$450.00')
+})
 
 test('a code that changes between review and order is refused, with the old and the new figures', async ({
   mall,

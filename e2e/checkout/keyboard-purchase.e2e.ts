@@ -88,12 +88,12 @@ test('a purchase by keyboard alone: every stop is visible, and every change is a
       await expect(main).toMatchAriaSnapshot(`
         - heading "${checkout.title}" [level=1]
         - heading "${checkout.address}" [level=2]
-        - heading "${checkout.items(1)}" [level=2]
-        - group:
-          - textbox "${checkout.code}" [invalid]: NOSUCHCODE
         - group "${checkout.payment}":
           - heading "${checkout.payment}" [level=2]
           - radio [checked]
+        - group:
+          - textbox "${checkout.code}" [invalid]: NOSUCHCODE
+        - heading "${checkout.items(1)}" [level=2]
         - region "${checkout.summary}":
           - heading "${checkout.summary}" [level=2]
           - term: ${checkout.total}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -11,33 +11,35 @@ import type { Review } from './use-review.ts'
 export function DiscountCodeEntry({ review, preview }: { review: Review; preview: Preview }) {
   const text = useText()
   const { checkout } = text
-  const [typed, setTyped] = useState('')
   const { discountCode } = preview
   const refusal = discountCode?.refusal ?? null
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    if (typed.trim() !== '') review.applyCode(typed.trim())
+    const typed = review.typedCode.trim()
+    if (typed !== '') review.applyCode(typed)
   }
 
   if (discountCode !== null && refusal === null) {
     const { code, isApplied } = discountCode
     return (
-      <Notice tone={isApplied ? 'success' : 'info'}>
-        <p>{isApplied ? checkout.codeApplied(code) : checkout.codeUnused(code)}</p>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`${checkout.removeCode} · ${code}`}
-          onClick={() => review.applyCode(null)}
-        >
-          {checkout.removeCode}
-        </Button>
-      </Notice>
+      <div className="mt-5">
+        <Notice tone={isApplied ? 'success' : 'info'}>
+          <p>{isApplied ? checkout.codeApplied(code) : checkout.codeUnused(code)}</p>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${checkout.removeCode} · ${code}`}
+            onClick={() => review.applyCode(null)}
+          >
+            {checkout.removeCode}
+          </Button>
+        </Notice>
+      </div>
     )
   }
   return (
-    <details open={refusal !== null || undefined} className="-mb-3 border-t border-line">
+    <details open={refusal !== null || undefined} className="mt-5 -mb-3 border-t border-line">
       <summary
         id={codeEntryId}
         className="with-caret w-fit cursor-pointer list-none py-3 text-sm text-accent"
@@ -49,13 +51,13 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
           <Field
             label={checkout.code}
             name="discount-code"
-            value={typed}
+            value={review.typedCode}
             maxLength={64}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             error={refusal === null ? undefined : sentenceFor(text, refusal)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => review.typeCode(event.currentTarget.value)}
           />
         </div>
         <Button type="submit" variant="secondary" className="mt-7 shrink-0">

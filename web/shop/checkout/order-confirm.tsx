@@ -16,6 +16,7 @@ import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import AlertButton from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
@@ -123,9 +124,6 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
             {preview.deliveryOptions.length > 0 && (
               <LazyPart part={deliveryChoice} props={{ preview, review }} />
             )}
-            <ItemsCard review={review} preview={preview} />
-            <GiftChoice review={review} />
-            <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
               {preview.isPaidAtOnce ? (
                 <>
@@ -140,10 +138,14 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
                   onChosen={review.choosePaymentType}
                 />
               )}
+              <DiscountCodeEntry review={review} preview={preview} />
             </Card>
+            <ItemsCard lines={preview.lines} />
+            <GiftChoice review={review} />
             {preview.sponsorName !== null && (
               <p className="text-xs text-muted">{checkout.sponsor(preview.sponsorName)}</p>
             )}
+            <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
           </div>
           <Summary review={review} preview={preview} onAddress={() => setChoosing(true)} />
         </div>
@@ -239,9 +241,8 @@ function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; on
   )
 }
 
-function ItemsCard({ review, preview }: { review: Review; preview: Preview }) {
+function ItemsCard({ lines }: Pick<Preview, 'lines'>) {
   const { checkout } = useText()
-  const { lines } = preview
   return (
     <Card>
       <h2 className="font-display mb-1 text-lg">{checkout.items(lines.length)}</h2>
@@ -252,7 +253,6 @@ function ItemsCard({ review, preview }: { review: Review; preview: Preview }) {
           </li>
         ))}
       </ul>
-      <DiscountCodeEntry review={review} preview={preview} />
     </Card>
   )
 }
@@ -260,7 +260,7 @@ function ItemsCard({ review, preview }: { review: Review; preview: Preview }) {
 function NothingToOrder() {
   const { checkout } = useText()
   return (
-    <EmptyState title={checkout.nothing} hint={checkout.nothingHint}>
+    <EmptyState title={checkout.nothing} hint={checkout.nothingHint} icon={<Scene of="cart" />}>
       <PageLink to="/shoppingCart" className={buttonClass({})}>
         {checkout.back}
       </PageLink>

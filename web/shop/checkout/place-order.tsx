@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
 import { useSite } from '../../shared/pages/site.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
-import { useText } from '../../shared/text/shape/text.ts'
+import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { BottomBar } from '../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -34,6 +34,11 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
         {unknownStatus !== null && (
           <div className="w-full">
             <Notice tone="error">{checkout.noResponse(unknownStatus)}</Notice>
+          </div>
+        )}
+        {review.isCodeOfOrder && !isOutdated && (
+          <div className="w-full">
+            <Notice>{checkout.codeFirst(resultOfCode())}</Notice>
           </div>
         )}
         {isShownAbove && (
@@ -76,6 +81,15 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
       )}
     </div>
   )
+
+  function resultOfCode() {
+    const { discountCode } = preview
+    if (discountCode === null) return ''
+    if (discountCode.refusal !== null) return sentenceFor(text, discountCode.refusal)
+    return discountCode.isApplied
+      ? checkout.codeApplied(discountCode.code)
+      : checkout.codeUnused(discountCode.code)
+  }
 
   function sentenceAtButton() {
     if (paymentType === 'OFFSET_DADAN') return checkout.paidByOffsetCredit

@@ -25,6 +25,8 @@ export function useReview(
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
+  const [typedCode, setTypedCode] = useState('')
+  const [codeAtOrder, setCodeAtOrder] = useState<string | null>(null)
   const [delivery, setDelivery] = useState(readDelivery)
   const [giftMessage, setGiftMessage] = useState(readGiftMessage)
   // Only OFFSET_DADAN affects the price, so other choices need no new preview.
@@ -59,6 +61,11 @@ export function useReview(
   }, [receiverId, code, previewedType, delivery])
 
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
+  const applyCode = (enteredCode: string | null) => {
+    if (enteredCode === null) setTypedCode('')
+    if (enteredCode === code) renew()
+    else setCode(enteredCode)
+  }
   return {
     loaded,
     retry,
@@ -88,10 +95,11 @@ export function useReview(
     },
     code,
     /** Applying the same code again reloads: it may have become available. Null removes the code. */
-    applyCode: (enteredCode: string | null) => {
-      if (enteredCode === code) renew()
-      else setCode(enteredCode)
-    },
+    applyCode,
+    typedCode,
+    typeCode: setTypedCode,
+    /** Whether the order button applied the code instead of ordering, because it had been typed only. */
+    isCodeOfOrder: codeAtOrder !== null && codeAtOrder === code,
     /** The figures shown before the last refusal; null if they did not change. */
     previousFigures:
       figuresAtRefusal !== null && preview !== null && hasChanged(figuresAtRefusal, preview.figures)
@@ -99,6 +107,13 @@ export function useReview(
         : null,
     ...placing,
     place: () => {
+      const typed = typedCode.trim()
+      const isUnapplied = typed !== '' && typed !== code
+      setCodeAtOrder(isUnapplied ? typed : null)
+      if (isUnapplied) {
+        applyCode(typed)
+        return
+      }
       const body = preview === null ? null : orderFrom(preview, { paymentType, giftMessage })
       if (body !== null) void placing.send(body)
     },

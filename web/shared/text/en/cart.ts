@@ -32,7 +32,7 @@ export const cart = {
       `The price has dropped since you added this item. It was listed at ${before}.`,
     refreshFailed: 'We couldn’t update prices and stock. We’ll check them again before you order.',
     summary: 'Order summary',
-    total: 'Total',
+    total: 'Estimated total',
     checkout: 'Check out',
     signInFirst: 'You’ll be asked to sign in first.',
     nothingOrderable: 'None of the items in your cart can be ordered right now.',

@@ -21,7 +21,7 @@ export const checkout = {
     title: 'Delivery method',
     home: 'Home delivery',
     homeHint: 'To the address above.',
-    free: 'free',
+    free: 'Free',
     named: (name: string, fee: string) => `${name} · ${fee}`,
     kinds: {
       HOME: 'To the address above.',
@@ -128,7 +128,9 @@ export const checkout = {
   code: 'Discount code',
   useCode: 'Use a discount code',
   applyCode: 'Apply',
-  codeApplied: (code: string) => `${code} applied`,
+  codeApplied: (code: string) => `${code} applied.`,
+  codeFirst: (result: string) =>
+    `${result} Your order hasn’t been placed yet: please check the total and press again.`,
   codeUnused: (code: string) =>
     `The promotion saves you at least as much, so ${code} stays unused for next time.`,
   removeCode: 'Remove',

@@ -30,7 +30,7 @@ export const cart: Text['cart'] = {
     priceDecreased: (before) => `加入後價格已下調，當時定價為 ${before}。`,
     refreshFailed: '暫時未能核對價格及存貨，下單前會再次核對。',
     summary: '訂單摘要',
-    total: '總額',
+    total: '預計總額',
     checkout: '結帳',
     signInFirst: '請先登入，然後結帳。',
     nothingOrderable: '購物車內暫時沒有可訂購的商品。',
