@@ -131,13 +131,13 @@ export const orders = {
         : `${items} items from this order are back in your cart.`,
     receive: 'I’ve received it',
     receiveHint: 'Confirm once all items have arrived. You can then request a return or a replacement.',
-    paidLate: 'Your payment arrived after this order was voided. We’re refunding it in full.',
+    paidLate: 'Your payment arrived after this order was cancelled. We’re refunding it in full.',
     ending:
-      'The payment time has expired. We’re checking with the bank one last time: if you have paid, your order goes ahead; otherwise it is voided within a minute.',
+      'The payment time has expired. We’re checking with the bank one last time: if you have paid, your order goes ahead; otherwise it is cancelled within a minute.',
     reviewed:
       'The bank charged a different amount from this order’s total. Please don’t pay again. We’re looking into it, and your money is safe.',
     paidWrongly:
-      'The bank charged a different amount from this order’s total, so the order was voided. We’re looking into it and will refund you.',
+      'The bank charged a different amount from this order’s total, so the order was cancelled. We’re looking into it and will refund you.',
     prepared: (staff: string) => `${staff} of customer service prepared this order for you.`,
     waiting: 'We’ll check your order and confirm it by email.',
   },
@@ -170,7 +170,7 @@ export const orders = {
     leavingTitle: 'Order created',
     leaving: (span: string) => `Taking you to the bank’s page in ${span}.`,
     payWithin: (minutes: number) =>
-      `Please pay within ${count(minutes, 'minute')}, or the order will be voided.`,
+      `Please pay within ${count(minutes, 'minute')}, or the order will be cancelled.`,
     goNow: 'Go to the bank’s page now',
     orderNumber: 'Order number',
     status: 'Status',
@@ -206,7 +206,7 @@ export const orders = {
     noBankTitle: 'Your order is placed, but the bank isn’t responding',
     noBank: 'Please try again or choose another way to pay. Your items are still held for you.',
     backToCart: 'Back to cart',
-    cancelledTitle: 'The order has been voided',
+    cancelledTitle: 'Order cancelled',
     otherTitle: 'Your order',
   },
 }
