@@ -43,7 +43,7 @@ export function OrderCard({ order, to, orderer, payment, children }: OrderCardPr
             <PageLink
               to={to}
               aria-label={`${goods} · #${invoice}`}
-              className="line-clamp-2 font-medium after:absolute after:inset-0"
+              className="line-clamp-3 font-medium after:absolute after:inset-0"
             >
               {goods}
             </PageLink>
@@ -57,15 +57,15 @@ export function OrderCard({ order, to, orderer, payment, children }: OrderCardPr
             </div>
           )}
         </div>
-        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 @min-[34rem]:contents">
-          <p className="flex flex-wrap gap-x-2 text-xs text-muted tabular-nums @min-[34rem]:col-start-2">
+        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 @min-[34rem]:contents">
+          <p className="grid text-xs text-muted tabular-nums @min-[34rem]:col-start-2 @min-[34rem]:flex @min-[34rem]:gap-2">
             <span>#{invoice}</span>
             <span>{showDateTime(language, order.dateCreated)}</span>
           </p>
           <div className="ms-auto grid justify-items-end gap-1 @min-[34rem]:col-start-3 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:content-between">
-            <div className="grid justify-items-end text-end text-xs text-muted">
+            <div className="grid justify-items-end text-end">
               <Price>{showPrice(order.totalCents)}</Price>
-              {payment}
+              <div className="text-xs text-muted">{payment}</div>
             </div>
             {children && <div className="relative z-1 -me-4 -mb-2 max-sm:-mt-1">{children}</div>}
           </div>
