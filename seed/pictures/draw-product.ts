@@ -1,10 +1,10 @@
 import type { Words } from '../random/bilingual.ts'
-import { block, ellipse, group } from './drawing/draw.ts'
+import { block, ellipse, faint, group } from './drawing/draw.ts'
 import { type Item, print } from './drawing/label.ts'
 import type { Lettering } from './drawing/lettering.ts'
-import { type Colour, darker, fill, mix } from './drawing/paint.ts'
+import { type Colour, darker, fill, mix, withEffect } from './drawing/paint.ts'
 import { choosePictureStyle, type Pictured, type PictureStyle } from './drawing/picture-style.ts'
-import { daylight, lights, room } from './drawing/room.ts'
+import { daylight, lights, room, vignette } from './drawing/room.ts'
 import { type PropName, plinth, props, sheet, side, standing } from './drawing/stage.ts'
 import { type ShapeName, shapes } from './shapes/shapes.ts'
 import { chooseProductScene } from './views/product-scenes.ts'
@@ -57,13 +57,15 @@ const fitting = (item: Item, width: number, height: number) =>
 function prop(
   pictureStyle: PictureStyle,
   product: PicturedProduct,
-  purpose: string,
-  x: number,
-  y: number,
-  size: number,
+  { x, y, size }: { x: number; y: number; size: number },
 ): string {
-  const drawn = props[pictureStyle.choose.oneOf(purpose, product.props)](pictureStyle)
-  return drawn && group(`translate(${x} ${y}) scale(${size})`, drawn)
+  const drawn = props[pictureStyle.choose.oneOf('prop', product.props)](pictureStyle)
+  if (drawn === '') return ''
+  return group(
+    `translate(${x} ${y}) scale(${size})`,
+    ellipse(62, 6, 118, 20, fill('shade', shadowColour(pictureStyle))),
+    withEffect('lit', drawn),
+  )
 }
 
 const pack: Scene = (pictureStyle, item, product) => {
@@ -75,18 +77,19 @@ const pack: Scene = (pictureStyle, item, product) => {
     choose.oneOf('tall', [800, 740, 770, 700]) - height,
   )
   const foot = height > 0 ? 910 - height : choose.between('foot', 880, 916)
-  const x = choose.oneOf('x', [500, 470, 530, 500])
+  const x = choose.oneOf('x', [500, 462, 538, 488])
   const half = Math.max(230, (item.width / 2) * size + 48)
   const step = height > 0 ? plinth(pictureStyle, x, 910, half, height) : ''
   const left = choose.inHundred('left', 50)
-  const beside = prop(pictureStyle, product, 'prop', left ? 70 : 790, 940, 1.15)
-  const behind = prop(pictureStyle, product, 'behind', left ? 790 : 70, height > 0 ? 820 : 800, 0.95)
+  const isBehind = choose.inHundred('behind', 50)
+  const place = { x: left ? 78 : 780, y: isBehind ? 838 : 944, size: isBehind ? 0.95 : 1.15 }
+  const beside = prop(pictureStyle, product, place)
   return (
     room(pictureStyle, 'pack') +
-    behind +
+    (isBehind ? beside : '') +
     step +
     standing(item, x, foot, size, shadowColour(pictureStyle)) +
-    beside
+    (isBehind ? '' : beside)
   )
 }
 
@@ -97,12 +100,17 @@ const inside: Scene = (pictureStyle, item, product) => {
   const drawn = textures[texture](pictureStyle)
   const turned = choose.oneOf('turned', [0, 90, 180, 270])
   const light = daylight(choose.oneOf('insideLight', lights), darker(room.deep, 0.5))
-  return group(`rotate(${turned} ${side / 2} ${side / 2})`, drawn) + light + card(pictureStyle)
+  return (
+    group(`rotate(${turned} ${side / 2} ${side / 2})`, drawn) +
+    light +
+    vignette(pictureStyle) +
+    card(pictureStyle)
+  )
 }
 
 /** The label as a card in a corner, because a texture alone does not tell products apart. */
 function card(pictureStyle: PictureStyle): string {
-  const { label, room, choose } = pictureStyle
+  const { label, choose } = pictureStyle
   const [x, angle] = choose.oneOf<[number, number]>('card', [
     [800, -6],
     [200, 5],
@@ -111,8 +119,8 @@ function card(pictureStyle: PictureStyle): string {
   ])
   return group(
     `translate(${x} 830) rotate(${angle})`,
-    ellipse(12, 20, 210, 150, fill('shade', darker(room.deep, 0.4))),
-    block(0, 126, 310, 252, 10, fill('slope', label)),
+    withEffect('cast', faint(0.5, block(14, 148, 306, 252, 10, '#000'))),
+    block(0, 126, 310, 252, 4, fill('slope', label)),
     print(pictureStyle, 0, 270, 212),
   )
 }
@@ -124,17 +132,26 @@ function closeUp(pictureStyle: PictureStyle, item: Item): string {
   const x = choose.oneOf('closeX', [500, 560, 440, 520])
   return (
     room(pictureStyle, 'inside') +
-    standing(item, x, choose.oneOf('closeFoot', [1500, 1040, 1320, 1180]), size, shadowColour(pictureStyle))
+    group(`translate(${x} ${choose.oneOf('closeFoot', [1500, 1040, 1320, 1180])}) scale(${size})`, item.svg) +
+    vignette(pictureStyle)
   )
 }
 
 const use: Scene = (pictureStyle, item, product) => {
   const { scene } = chooseProductScene(product.shape, product.group)
   const { behind, front, x, foot, width, height } = scenes[scene](pictureStyle)
+  const light = daylight(pictureStyle.choose.oneOf('useLight', lights), darker(pictureStyle.room.wall, 0.5))
   const size = Math.min(width / item.width, height / item.height)
   // What is in front would cover a wide product.
   const isWide = item.width * size > 440
-  return behind + standing(item, x, foot, size, darker(pictureStyle.room.floor, 0.6)) + (isWide ? '' : front)
+  return (
+    block(side / 2, side, side, side, 0, `#${pictureStyle.room.wall}`) +
+    behind +
+    light +
+    vignette(pictureStyle) +
+    standing(item, x, foot, size, darker(pictureStyle.room.floor, 0.6)) +
+    (isWide ? '' : front)
+  )
 }
 
 const scale: Scene = (pictureStyle, item, product) =>

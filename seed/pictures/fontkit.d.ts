@@ -3,7 +3,11 @@ declare module 'fontkit' {
   interface Glyph {
     id: number
     advanceWidth: number
-    path: { toSVG(): string; translate(x: number, y: number): Glyph['path'] }
+    path: {
+      toSVG(): string
+      scale(x: number, y: number): Glyph['path']
+      translate(x: number, y: number): Glyph['path']
+    }
   }
   interface Font {
     unitsPerEm: number

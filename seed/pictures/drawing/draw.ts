@@ -18,6 +18,16 @@ export function stroke(d: string, colour: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
+/** A path with a soft edge outwards: a blur would take longer than the rest of a picture. */
+export function feathered(d: string, colour: string, radius: number): string {
+  const steps = 7
+  return Array.from(
+    { length: steps },
+    (_, i) =>
+      `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${n((2 * radius * (steps - i)) / steps)}" stroke-linejoin="round" opacity="${(0.12 + i * 0.04).toFixed(2)}"/>`,
+  ).join('')
+}
+
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`
 }

@@ -31,53 +31,55 @@ export function print(pictureStyle: PictureStyle, middle: number, width: number,
     ...more,
   })
   const upper = (words: string) => words.toUpperCase()
+  const serif = { weight: 'serif' } as const
   if (height < width * 0.6)
     return stacked(
       lettering,
       [
-        text(brand[0], 0.15),
+        text(brand[0], 0.15, serif),
         text(name[0], 0.1, { weight: 'light' }),
-        text(`${name[1]}　${size[1]}`, 0.09, { ink: soft }),
+        text(`${name[1]}　${size[1]}`, 0.085, { ink: soft }),
       ],
       { middle, width: width * 0.94, height },
     )
   const layouts: (() => TypeLine[])[] = [
     () => [
-      mark(0.3),
-      text(upper(brand[0]), 0.17, { spacing: 0.08 }),
-      rule(0.5),
-      text(name[0], 0.115, { weight: 'light', lines: 2 }),
-      text(name[1], 0.135),
-      text(size[0], 0.085, { weight: 'light', ink: soft }),
+      mark(0.22),
+      text(upper(brand[0]), 0.13, { ...serif, spacing: 0.1 }),
+      rule(0.2),
+      text(name[1], 0.15, { ...serif, spacing: 0.06 }),
+      text(name[0], 0.095, { weight: 'light', lines: 2 }),
+      text(size[0], 0.075, { weight: 'light', ink: soft, spacing: 0.04 }),
     ],
     () => [
-      text(brand[0], 0.24, { spacing: -0.02 }),
-      text(brand[1], 0.1, { ink: soft, spacing: 0.3 }),
+      text(brand[0], 0.22, serif),
+      text(brand[1], 0.09, { ink: soft, spacing: 0.4 }),
       rule(1, accent),
-      text(upper(name[0]), 0.1, { lines: 3, spacing: 0.05 }),
-      text(name[1], 0.12),
-      mark(0.17),
+      text(upper(name[0]), 0.085, { weight: 'light', lines: 3, spacing: 0.08 }),
+      text(name[1], 0.115),
+      rule(1, accent),
+      text(size[0], 0.075, { weight: 'light', ink: soft }),
     ],
     () => [
-      text(upper(brand[0]), 0.11, { spacing: 0.2, ink: soft }),
-      text(name[1], 0.25, { lines: 2 }),
-      rule(0.24, accent),
-      text(name[0], 0.12, { weight: 'light', lines: 2 }),
-      text(size[0], 0.085, { weight: 'light', ink: soft }),
-      mark(0.16),
+      text(upper(brand[0]), 0.09, { spacing: 0.2, ink: soft }),
+      text(name[1], 0.25, { ...serif, lines: 2, spacing: 0.04 }),
+      rule(0.16, accent),
+      text(name[0], 0.11, { weight: 'light', lines: 2 }),
+      text(size[0], 0.075, { weight: 'light', ink: soft }),
+      mark(0.13),
     ],
     () => [
       {
         kind: 'disc',
-        size: 0.34,
+        size: 0.28,
         mark: pictureStyle.mark,
         ink: accent,
         ground: lighter(pictureStyle.label, 0.5),
       },
-      text(brand[0], 0.19, { weight: 'light' }),
-      text(name[0], 0.13, { lines: 2 }),
-      rule(0.7, soft),
-      text(`${name[1]}　${size[1]}`, 0.09, { ink: soft }),
+      text(brand[0], 0.19, serif),
+      text(name[0], 0.105, { weight: 'light', lines: 2 }),
+      text(name[1], 0.12),
+      text(size[1], 0.08, { ink: soft }),
     ],
   ]
   return stacked(lettering, pictureStyle.choose.oneOf('print', layouts)(), {
@@ -114,26 +116,19 @@ export function emblem(
 ): string {
   if (pictureStyle.print === null) return drawMark(pictureStyle.mark, x, y, radius, ink)
   const { lettering, brand } = pictureStyle.print
+  const text = (words: string, size: number, spacing = 0): TypeLine => ({
+    kind: 'text',
+    text: words,
+    size,
+    weight: 'serif',
+    ink,
+    spacing,
+    lines: 2,
+  })
   const lines: TypeLine[] = pictureStyle.choose.oneOf<TypeLine[]>('emblem', [
-    [
-      { kind: 'mark', size: 0.46, mark: pictureStyle.mark, ink },
-      { kind: 'text', text: brand[0], size: 0.3, weight: 'bold', ink },
-    ],
-    [
-      {
-        kind: 'text',
-        text: brand[0].toUpperCase(),
-        size: 0.34,
-        weight: 'bold',
-        ink,
-        spacing: 0.08,
-        lines: 2,
-      },
-    ],
-    [
-      { kind: 'text', text: brand[1], size: 0.44, weight: 'bold', ink, spacing: 0.1 },
-      { kind: 'text', text: brand[0], size: 0.26, weight: 'bold', ink },
-    ],
+    [{ kind: 'mark', size: 0.4, mark: pictureStyle.mark, ink }, text(brand[0], 0.28)],
+    [text(brand[0].toUpperCase(), 0.28, 0.1)],
+    [text(brand[1], 0.42, 0.12), text(brand[0], 0.22, 0.02)],
   ])
   return group(`translate(${x} ${y})`, stacked(lettering, lines, { middle: 0, width, height: radius * 2.8 }))
 }

@@ -9,10 +9,10 @@ export interface Lettering {
   outlineOf: (text: string, weight: Weight, spacing: number) => string
 }
 
-/** Chinese characters have one weight, because each weight costs a second of subsetting. */
-export type Weight = 'light' | 'bold'
+/** Chinese characters have one sans-serif weight, because each weight costs a second of subsetting. */
+export type Weight = 'light' | 'bold' | 'serif'
 
-const weights: Record<Weight, number> = { light: 380, bold: 700 }
+const weights: Record<Weight, number> = { light: 380, bold: 700, serif: 560 }
 const unitsPerEm = 1000
 
 interface Outline {
@@ -20,18 +20,21 @@ interface Outline {
   d: string
 }
 
-/** Reads the glyphs of these characters from the font of the documents. */
+/** Reads the glyphs of these characters from the fonts of the documents and of the shop's headings. */
 export async function openLettering(text: string): Promise<Lettering> {
   const latin = printable + text.replace(/[^\u0020-\u024f]/g, '')
   const light = await loadGlyphs(latin, weights.light)
   const bold = await loadGlyphs(latin + text, weights.bold)
+  const serif = new Map([
+    ...(await loadGlyphs(text.replace(/[\u0020-\u024f]/g, ''), weights.serif, 'noto-serif-hk')),
+    ...(await loadGlyphs(latin, weights.serif, 'fraunces')),
+  ])
+  const other = { light, serif, bold }
   const glyph = (character: string, weight: Weight): Outline => {
-    // The font has the typographic apostrophe in full width only.
+    // The sans-serif font has the typographic apostrophe in full width only.
     const drawnCharacter = character === '’' ? "'" : character
-    return (
-      (weight === 'light' ? light.get(drawnCharacter) : undefined) ??
-      bold.get(drawnCharacter) ?? { advance: 0.5, d: '' }
-    )
+    const found = other[weight].get(drawnCharacter)
+    return found ?? bold.get(drawnCharacter) ?? { advance: 0.5, d: '' }
   }
   return {
     widthOf: (line, weight) =>
@@ -51,19 +54,21 @@ export async function openLettering(text: string): Promise<Lettering> {
 
 const printable = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·×`
 
-async function loadGlyphs(text: string, weight: number): Promise<Map<string, Outline>> {
-  const { fonts, findSliceName } = await fontPartsFor(text, weight)
+async function loadGlyphs(text: string, weight: number, fontName?: string): Promise<Map<string, Outline>> {
+  const { fonts, findSliceName } = await fontPartsFor(text, weight, fontName)
   // A start with stored pictures draws none and needs no memory for it.
   const { create } = await import('fontkit')
   const opened = new Map<string, Font>(
     Array.from(fonts, ([slice, bytes]) => [slice, create(Buffer.from(bytes))]),
   )
   return new Map(
-    Array.from(new Set(text), (character) => {
+    [...new Set(text)].flatMap((character): [string, Outline][] => {
       const font = opened.get(findSliceName(character) ?? '')
       const glyph = font?.glyphForCodePoint(character.codePointAt(0) ?? 0)
-      if (font === undefined || glyph === undefined) return [character, { advance: 0.5, d: '' }]
-      return [character, { advance: glyph.advanceWidth / font.unitsPerEm, d: shortened(glyph.path.toSVG()) }]
+      if (font === undefined || glyph === undefined || glyph.id === 0) return []
+      const scale = unitsPerEm / font.unitsPerEm
+      const d = shortened(glyph.path.scale(scale, scale).toSVG())
+      return [[character, { advance: glyph.advanceWidth / font.unitsPerEm, d }]]
     }),
   )
 }

@@ -35,42 +35,57 @@ const around = (at: string, ...stops: Stop[]) => ({ tag: 'radialGradient', at, s
 /** Shading of each surface; the light comes from the upper left in every picture. */
 const surfaces = {
   flat: (c: Colour) => across([0, c], [1, c]),
+  /** Glazed or lacquered: a soft box on the left, reflected light on the far right. */
   round: (c: Colour) =>
     across(
-      [0, darker(c, 0.2)],
-      [0.1, darker(c, 0.06)],
-      [0.26, lighter(c, 0.42)],
-      [0.44, c],
-      [0.74, darker(c, 0.12)],
-      [0.93, darker(c, 0.28)],
-      [1, darker(c, 0.16)],
+      [0, darker(c, 0.34)],
+      [0.05, darker(c, 0.16)],
+      [0.13, lighter(c, 0.12)],
+      [0.19, lighter(c, 0.5)],
+      [0.27, lighter(c, 0.54)],
+      [0.34, lighter(c, 0.1)],
+      [0.5, c],
+      [0.76, darker(c, 0.2)],
+      [0.92, darker(c, 0.42)],
+      [0.97, darker(c, 0.26)],
+      [1, darker(c, 0.34)],
     ),
   matte: (c: Colour) =>
     across(
-      [0, darker(c, 0.1)],
-      [0.28, lighter(c, 0.22)],
-      [0.55, c],
-      [0.9, darker(c, 0.17)],
-      [1, darker(c, 0.12)],
+      [0, darker(c, 0.16)],
+      [0.1, darker(c, 0.02)],
+      [0.3, lighter(c, 0.2)],
+      [0.52, c],
+      [0.82, darker(c, 0.2)],
+      [0.96, darker(c, 0.3)],
+      [1, darker(c, 0.24)],
     ),
   metal: (c: Colour) =>
     across(
-      [0, darker(c, 0.3)],
-      [0.14, lighter(c, 0.25)],
-      [0.26, lighter(c, 0.8)],
-      [0.4, lighter(c, 0.1)],
-      [0.62, darker(c, 0.28)],
-      [0.8, lighter(c, 0.2)],
-      [1, darker(c, 0.34)],
+      [0, darker(c, 0.5)],
+      [0.07, darker(c, 0.12)],
+      [0.15, lighter(c, 0.3)],
+      [0.22, lighter(c, 0.86)],
+      [0.28, lighter(c, 0.78)],
+      [0.34, lighter(c, 0.05)],
+      [0.52, darker(c, 0.36)],
+      [0.66, darker(c, 0.2)],
+      [0.78, lighter(c, 0.35)],
+      [0.86, lighter(c, 0.08)],
+      [1, darker(c, 0.52)],
     ),
+  /** Clear in the middle, dark where the wall of the glass is seen from its edge. */
   glass: (c: Colour) =>
     across(
-      [0, darker(c, 0.18), 0.82],
-      [0.12, c, 0.5],
-      [0.3, lighter(c, 0.6), 0.34],
-      [0.62, c, 0.46],
-      [0.9, darker(c, 0.1), 0.68],
-      [1, darker(c, 0.25), 0.86],
+      [0, darker(c, 0.4), 0.82],
+      [0.05, darker(c, 0.1), 0.6],
+      [0.1, lighter(c, 0.7), 0.5],
+      [0.15, c, 0.3],
+      [0.5, lighter(c, 0.5), 0.16],
+      [0.84, c, 0.34],
+      [0.9, lighter(c, 0.75), 0.62],
+      [0.95, darker(c, 0.12), 0.66],
+      [1, darker(c, 0.42), 0.86],
     ),
   ball: (c: Colour) =>
     around(
@@ -80,14 +95,40 @@ const surfaces = {
       [0.75, darker(c, 0.12)],
       [1, darker(c, 0.3)],
     ),
+  /** A thin wall that is seen only where it turns away. */
+  bubble: (c: Colour) =>
+    around(
+      'cx="0.5" cy="0.5" r="0.5"',
+      [0, c, 0.12],
+      [0.6, lighter(c, 0.4), 0.34],
+      [0.88, 'ffffff', 0.86],
+      [0.95, darker(c, 0.2), 0.5],
+      [1, darker(c, 0.3), 0.16],
+    ),
   dish: (c: Colour) =>
     around('cx="0.5" cy="0.36" r="0.62"', [0, darker(c, 0.2)], [0.7, darker(c, 0.08)], [1, lighter(c, 0.1)]),
   slope: (c: Colour) => slant([0, lighter(c, 0.24)], [0.5, c], [1, darker(c, 0.16)]),
   fall: (c: Colour) => down([0, lighter(c, 0.22)], [0.55, c], [1, darker(c, 0.1)]),
+  /** A backdrop that bends from the wall to the floor. */
+  sweep: (c: Colour) =>
+    down(
+      [0, lighter(c, 0.26)],
+      [0.4, lighter(c, 0.04)],
+      [0.62, darker(c, 0.08)],
+      [0.74, darker(c, 0.05)],
+      [0.86, lighter(c, 0.1)],
+      [1, lighter(c, 0.2)],
+    ),
+  vignette: (c: Colour) =>
+    around('cx="0.42" cy="0.4" r="0.86"', [0, c, 0], [0.5, c, 0], [0.8, c, 0.1], [1, c, 0.26]),
+  /** Where two surfaces meet. */
+  corner: (c: Colour) => down([0, c, 0], [0.5, c, 0.24], [1, c, 0]),
   rise: (c: Colour) => down([0, darker(c, 0.12)], [1, lighter(c, 0.12)]),
   glow: (c: Colour) => around('cx="0.5" cy="0.5" r="0.5"', [0, c, 0.9], [0.5, c, 0.4], [1, c, 0]),
   shade: (c: Colour) =>
     around('cx="0.5" cy="0.5" r="0.5"', [0, c, 0.5], [0.45, c, 0.3], [0.8, c, 0.07], [1, c, 0]),
+  contact: (c: Colour) =>
+    around('cx="0.5" cy="0.5" r="0.5"', [0, c, 0.85], [0.6, c, 0.6], [0.85, c, 0.18], [1, c, 0]),
   beam: (c: Colour) => slant([0, c, 0.55], [0.6, c, 0.18], [1, c, 0]),
   gleam: (c: Colour) => down([0, c, 0.05], [0.2, c, 0.7], [0.7, c, 0.4], [1, c, 0]),
 } satisfies Record<string, (colour: Colour) => { tag: string; at: string; stops: Stop[] }>
@@ -99,13 +140,39 @@ export function fill(surface: Surface, colour: Colour): string {
   return surface === 'flat' ? `#${colour}` : `url(#${surface}-${colour})`
 }
 
-/** Every gradient referenced by a drawing. */
+/** Every gradient and filter referenced by a drawing. */
 export function definitions(drawing: string): string {
   const names = new Set(
     Array.from(drawing.matchAll(/url\(#([a-z]+-[0-9a-f]{6})\)/g), ([, name]) => name ?? ''),
   )
-  return `<defs>${[...names].map(definition).join('')}</defs>`
+  const filters = Object.entries(effects).filter(([name]) => drawing.includes(`url(#${name})`))
+  const defined = filters.map(
+    ([name, [region, effect]]) =>
+      `<filter id="${name}" ${region} color-interpolation-filters="sRGB">${effect}</filter>`,
+  )
+  return `<defs>${[...names].map(definition).join('')}${defined.join('')}</defs>`
 }
+
+const within = 'x="0" y="0" width="1" height="1"'
+const roomy = 'x="-.1" y="-.2" width="1.2" height="1.4"'
+
+/** Filters take most of the time of a picture: each has a small region and few steps. */
+const effects = {
+  softer: [roomy, '<feGaussianBlur stdDeviation="22"/>'],
+  cast: [
+    roomy,
+    '<feColorMatrix values="0 0 0 0 .15  0 0 0 0 .1  0 0 0 0 .11  0 0 0 1 0"/><feGaussianBlur stdDeviation="13"/>',
+  ],
+  /** Dark where the light from the upper left does not reach. */
+  lit: [
+    within,
+    '<feGaussianBlur in="SourceAlpha" stdDeviation="14"/><feOffset dx="-9" dy="-15" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out"/><feColorMatrix values="0 0 0 0 .17  0 0 0 0 .106  0 0 0 0 .14  0 0 0 .42 0" result="dark"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="dark"/></feMerge>',
+  ],
+} as const
+
+/** Draws with an effect of light or depth. */
+export const withEffect = (effect: keyof typeof effects, ...parts: string[]) =>
+  `<g filter="url(#${effect})">${parts.join('')}</g>`
 
 function definition(name: string): string {
   const [surface, colour] = name.split('-') as [Surface, Colour]

@@ -15,6 +15,7 @@ export interface PictureStyle {
   /** Colour of the product itself, such as the stick of a lipstick; null for that of the palette. */
   shade: Colour | null
   mark: MarkName
+  palette: PaletteName
   room: Palette
   choose: Seeded
   print: Print | null
@@ -47,11 +48,18 @@ export function choosePictureStyle(
   { code, palette, mark, group, turn = 0, shade }: Pictured,
   print: Print | null = null,
 ): PictureStyle {
-  const room = palettes[palette]
+  const room = daylit(palettes[palette])
   const choose = group === undefined ? seededBy(code) : chosenInTurn(group, turn)
   const dress = choose.oneOf('dress', dresses)(room)
-  return { ...dress, accent: room.bright, shade: shade ?? null, mark, room, choose, print }
+  return { ...dress, accent: room.bright, shade: shade ?? null, mark, palette, room, choose, print }
 }
+
+/** A room in daylight is closer to plaster and stone than the colours of its palette. */
+const daylit = (palette: Palette): Palette => ({
+  ...palette,
+  wall: mix(palette.wall, 'e6e0d8', 0.42),
+  floor: mix(palette.floor, 'd6cdc2', 0.42),
+})
 
 /** Products of a group that are numbered in turn. */
 const turns = 4
@@ -75,4 +83,6 @@ const dresses: ((room: Palette) => Dress)[] = [
   ({ main, pale, deep }) => ({ body: lighter(main, 0.45), cap: wood, label: pale, ink: deep }),
   ({ main, deep }) => ({ body: main, cap: darker(deep, 0.25), label: lighter(main, 0.72), ink: deep }),
   ({ pale, deep, bright }) => ({ body: pale, cap: brass, label: lighter(bright, 0.6), ink: deep }),
+  () => ({ body: '7d4a22', cap: '25201e', label: 'f5eee2', ink: '2d2521' }),
+  ({ deep }) => ({ body: 'efe9df', cap: '2a2526', label: 'e4dccf', ink: darker(deep, 0.45) }),
 ]

@@ -1,27 +1,24 @@
 import { block, circle, ellipse, faint, group, move, path, stroke } from './draw.ts'
 import type { Item } from './label.ts'
-import { darker, definitions, fill, lighter, mix } from './paint.ts'
+import { darker, definitions, fill, lighter, mix, withEffect } from './paint.ts'
 import type { PictureStyle } from './picture-style.ts'
 
 /** Side of the square on which all pictures are drawn, before scaling. */
 export const side = 1000
 export const floorAt = 690
 
-/** An object with its shadow, cast to the right. */
+/** An object with its shadow: its own outline on the floor, away from the light. */
 export function standing(item: Item, x: number, foot: number, size: number, shadow: string): string {
   const half = (item.width / 2) * size
-  const tall = item.height * size
-  const long = group(
-    `translate(${x + half * 0.3} ${foot}) skewX(-58)`,
-    ellipse(0, -tall * 0.05, half * 0.92, tall * 0.16, fill('shade', shadow)),
-  )
-  const soft = ellipse(x + half * 0.18, foot - 2, half * 1.36, 20 + half * 0.12, fill('shade', shadow))
-  const contact = ellipse(x, foot - 2, half * 1.08, 10 + half * 0.07, fill('shade', '2b1b24'))
+  const id = `item-${Math.round(x)}-${Math.round(foot)}`
+  const scale = Math.round(size * 1000) / 1000
+  const outline = `<use href="#${id}"/>`
+  const long = group(`translate(${x} ${foot - 4}) skewX(-54) scale(${scale} ${scale * 0.3})`, outline)
   return (
-    faint(0.6, long) +
-    soft +
-    contact +
-    group(`translate(${x} ${foot}) scale(${Math.round(size * 1000) / 1000})`, item.svg)
+    faint(0.3, withEffect('cast', long)) +
+    ellipse(x + half * 0.14, foot, half * 1.3, 16 + half * 0.1, fill('shade', shadow)) +
+    ellipse(x + half * 0.03, foot + 1, half * 1.02, 9 + half * 0.07, fill('contact', '2b1b24')) +
+    group(`translate(${x} ${foot}) scale(${scale})`, withEffect('lit', `<g id="${id}">${item.svg}</g>`))
   )
 }
 
@@ -39,18 +36,22 @@ export function plinth(
     pictureStyle.room.pale,
   ])
   const dip = half * 0.13
+  const shade = fill('shade', darker(pictureStyle.room.floor, 0.6))
+  if (pictureStyle.choose.oneOf('plinthShape', [false, true, false])) {
+    const deep = half * 0.2
+    const front = block(x, foot, half * 2, height, 3, fill('slope', darker(tone, 0.06)))
+    const top = path(
+      `M${x - half} ${foot - height}L${x - half * 0.9} ${foot - height - deep}H${x + half * 0.9}L${x + half} ${foot - height}Z`,
+      fill('slope', lighter(tone, 0.5)),
+    )
+    return ellipse(x + half * 0.16, foot + 4, half * 1.3, 26 + height * 0.2, shade) + front + top
+  }
   const body = path(
     `M${x - half} ${foot - height}V${foot}A${half} ${dip} 0 0 0 ${x + half} ${foot}V${foot - height}Z`,
     fill('matte', tone),
   )
-  const shadow = ellipse(
-    x + half * 0.12,
-    foot + 8,
-    half * 1.24,
-    dip * 1.7,
-    fill('shade', darker(pictureStyle.room.floor, 0.6)),
-  )
-  return shadow + body + ellipse(x, foot - height, half, dip, fill('slope', lighter(tone, 0.35)))
+  const shadow = ellipse(x + half * 0.14, foot + 8, half * 1.26, dip * 1.8, shade)
+  return shadow + body + ellipse(x, foot - height, half, dip, fill('slope', lighter(tone, 0.42)))
 }
 
 /** Accessories that hint at the use or material of a product. */

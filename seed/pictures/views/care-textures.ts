@@ -56,14 +56,15 @@ export const careTextures = {
     )
   },
   foam: ({ room }) =>
-    drawSheet('slope', mix(room.wall, room.main, 0.35)) +
-    scattered(120, 620)
-      .map(({ x, y }, i) =>
-        circle(x, y, 34 + ((i * 29) % 62), fill('ball', mix('ffffff', room.wall, (i % 4) / 9))),
-      )
-      .join('') +
-    scattered(40, 560)
-      .map(({ x, y }, i) => ellipse(x - 8, y - 10, 7 + (i % 5), 5, '#ffffff'))
+    drawSheet('slope', mix(room.wall, room.main, 0.28)) +
+    scattered(230, 640)
+      .map(({ x, y }, i) => {
+        const r = 14 + ((i * 29) % 47) + (i % 9 === 0 ? 40 : 0)
+        return (
+          circle(x, y, r, fill('bubble', mix('ffffff', room.wall, 0.2 + (i % 4) / 9))) +
+          ellipse(x - r * 0.34, y - r * 0.4, r * 0.2, r * 0.12, '#ffffff')
+        )
+      })
       .join(''),
   liquid: (pictureStyle) => {
     const { room, choose } = pictureStyle

@@ -1,7 +1,8 @@
-import { block, circle, cylinder, ellipse, group, path, stroke } from '../drawing/draw.ts'
+import { block, circle, cylinder, ellipse, group, stroke } from '../drawing/draw.ts'
 import type { Item } from '../drawing/label.ts'
-import { darker, fill, inkOn, lighter, mix } from '../drawing/paint.ts'
+import { darker, fill, lighter, mix } from '../drawing/paint.ts'
 import type { PictureStyle } from '../drawing/picture-style.ts'
+import { vignette } from '../drawing/room.ts'
 import { side, standing } from '../drawing/stage.ts'
 import { letters } from '../drawing/typesetting.ts'
 
@@ -27,17 +28,22 @@ export function drawScale(pictureStyle: PictureStyle, item: Item, heightCm: numb
   const size = (heightCm * unit) / item.height
   const half = (item.width * size) / 2
   const x = 190 + half
-  const background =
-    `<rect width="${side}" height="${side}" fill="${fill('fall', wall)}"/>` +
-    `<rect y="${foot - 60}" width="${side}" height="${side - foot + 60}" fill="${fill('rise', room.floor)}"/>`
+  const background = `<rect width="${side}" height="${side}" fill="${fill('sweep', wall)}"/>${vignette(pictureStyle)}`
   const beside = x + half + 60 + (companion.widthCm * unit) / 2
   return (
     background +
     dimension(pictureStyle, heightCm, unit) +
     standing(item, x, foot, size, darker(room.floor, 0.55)) +
-    group(
-      `translate(${Math.min(beside, side - 30 - (companion.widthCm * unit) / 2)} ${foot + 6}) scale(${unit.toFixed(3)})`,
-      companion.svg,
+    standing(
+      {
+        width: companion.widthCm * unit,
+        height: companion.heightCm * unit,
+        svg: group(`scale(${unit.toFixed(3)})`, companion.svg),
+      },
+      Math.min(beside, side - 30 - (companion.widthCm * unit) / 2),
+      foot + 6,
+      1,
+      darker(room.floor, 0.55),
     ) +
     caption(pictureStyle)
   )
@@ -90,8 +96,8 @@ function dimension({ room }: PictureStyle, heightCm: number, unit: number): stri
   const level = foot - heightCm * unit
   const ink = `#${darker(room.deep, 0.2)}`
   return (
-    `<path d="M92 ${level}H330" stroke="${ink}" stroke-width="3" stroke-dasharray="12 10" opacity=".6"/>` +
-    stroke(`M92 ${level}V${foot}M66 ${level}H118M66 ${foot}H118`, ink, 5)
+    `<path d="M92 ${level}H330" stroke="${ink}" stroke-width="2" stroke-dasharray="4 10" opacity=".6"/>` +
+    stroke(`M92 ${level}V${foot}M76 ${level}H108M76 ${foot}H108`, ink, 3)
   )
 }
 
@@ -100,20 +106,13 @@ function caption({ print, room }: PictureStyle): string {
   if (print === null) return ''
   const { lettering, size } = print
   const text = size[0] === size[1] ? size[0] : `${size[0]} · ${size[1]}`
-  const width = lettering.widthOf(text, 'bold')
-  const letter = Math.min(58, 640 / width)
-  const wide = width * letter + 90
-  return (
-    path(
-      `M${500 - wide / 2} 862H${500 + wide / 2}A46 46 0 0 1 ${500 + wide / 2} 954H${500 - wide / 2}A46 46 0 0 1 ${500 - wide / 2} 862Z`,
-      fill('flat', room.deep),
-    ) +
-    letters(lettering, text, {
-      x: 500 - (width * letter) / 2,
-      foot: 908 + letter * 0.36,
-      size: letter,
-      weight: 'bold',
-      ink: inkOn(room.deep),
-    })
-  )
+  const width = lettering.widthOf(text, 'serif')
+  const letter = Math.min(52, 640 / width)
+  return letters(lettering, text, {
+    x: 500 - (width * letter) / 2,
+    foot: 908 + letter * 0.36,
+    size: letter,
+    weight: 'serif',
+    ink: `#${darker(room.deep, 0.3)}`,
+  })
 }

@@ -13,9 +13,9 @@ export interface FontParts {
   findSliceName: (character: string) => string | null
 }
 
-/** Subsets the font to these characters. */
-export async function fontPartsFor(text: string, weight: number): Promise<FontParts> {
-  const font = await openSlicedFont(name)
+/** Subsets the font, by default that of documents, to these characters. */
+export async function fontPartsFor(text: string, weight: number, fontName = name): Promise<FontParts> {
+  const font = await openSlicedFont(fontName)
   const fonts = new Map<string, Uint8Array>()
   for (const [slice, characters] of charactersBySlice(font, text + unknownCharacter))
     fonts.set(slice, await font.subset(slice, characters, weight, 'sfnt'))
