@@ -7,8 +7,8 @@ import { tabTo } from '../tab-to.ts'
 
 /** A product of the demo with a choice of two sizes, and prices as they are read out. */
 const goods: Record<Language, { keyword: string; name: string; size: RegExp; style: string }> = {
-  zh_tw: { keyword: '平底鑊', name: '碳鋼平底鑊', size: /^28厘米/, style: '款式' },
-  en: { keyword: 'frying pan', name: 'Carbon Steel Frying Pan', size: /^24 cm/, style: 'Style' },
+  zh_tw: { keyword: '平底鑊', name: '碳鋼平底鑊', size: /^28厘米/, style: '尺寸' },
+  en: { keyword: 'frying pan', name: 'Carbon Steel Frying Pan', size: /^24 cm/, style: 'Size' },
 }
 
 test('a purchase by keyboard alone: every stop is visible, and every change is announced, in both languages', async ({

@@ -104,10 +104,10 @@ test.describe('on a phone', () => {
     await test.step('each press asks for what is not chosen yet', async () => {
       await expect(button(catalogue.addToCart)).toHaveCount(1)
       await expect(button(catalogue.addToCart)).toBeInViewport({ ratio: 1 })
-      await expect(main.getByRole('group', { name: /^(Style|款式)$/ })).not.toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('group', { name: /^(Size|容量)$/ })).not.toBeInViewport({ ratio: 1 })
       await button(catalogue.addToCart).click()
-      await expect(main.getByRole('alert')).toHaveText(catalogue.choose('Style'))
-      await expect(main.getByRole('group', { name: /^(Style|款式)$/ })).toBeInViewport({ ratio: 1 })
+      await expect(main.getByRole('alert')).toHaveText(catalogue.choose('Size'))
+      await expect(main.getByRole('group', { name: /^(Size|容量)$/ })).toBeInViewport({ ratio: 1 })
       await main.getByText('500 ml', { exact: true }).click()
       await button(catalogue.addToCart).click()
       await expect(main.getByRole('alert')).toHaveText(catalogue.choose('Shade'))

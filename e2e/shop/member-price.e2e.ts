@@ -74,7 +74,7 @@ test('a member’s prices arrive without moving anything', async ({ newMember, w
   // The second document of the session reserves the lines before its first paint.
   await visit(new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(main).toContainText(words.memberPrices.off('15'))
-  await expect.poll(async () => await amountsIn(main.getByRole('group', { name: '款式' }))).toHaveLength(2)
+  await expect.poll(async () => await amountsIn(main.getByRole('group', { name: '尺寸' }))).toHaveLength(2)
   expect(await readShifts(page)).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test.describe('one price', () => {
       await option.click()
       await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible()
       const heading = main.locator('p:has(.member-price)')
-      const sizes = main.getByRole('group', { name: 'Style' })
+      const sizes = main.getByRole('group', { name: 'Size' })
       const bar = main.locator('[data-bottom-bar]')
       await expectAmounts(heading, [small])
       await expect(heading.first()).toContainText(catalogue.priceFrom.join(small))

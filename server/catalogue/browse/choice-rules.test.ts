@@ -107,7 +107,7 @@ test('a page without options has its products and the names of their specificati
   const { choices, products } = listChoices(page, [], [product('Red', sizes(0)), product('Blue', sizes(1))])
   expect(choices).toMatchObject([
     { nameEn: 'Shade', nameCn: '顏色', values: [{ nameEn: 'Red', colour: 'c0333c' }, { nameCn: 'Blue' }] },
-    { nameEn: 'Option', nameCn: '規格', isOfProduct: true, values: [{ nameCn: '細' }, { nameCn: '大' }] },
+    { nameEn: 'Size', nameCn: '尺寸', isOfProduct: true, values: [{ nameCn: '細' }, { nameCn: '大' }] },
   ])
   expect(products[1]?.specifications.map(({ values }) => values)).toEqual([
     ['Blue', 's0'],

@@ -1,8 +1,8 @@
 import type { Choice, ChoiceValue, Specification } from '../../../contract/shop/catalogue/catalogue.ts'
 import { type Axis, joinedName } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { optionName } from '../../../contract/shop/catalogue/options/option-name.ts'
-import { swatchColours } from '../../../contract/shop/catalogue/swatch-colours.ts'
 import type { Named } from '../../../contract/values/language.ts'
+import { nameChoiceByValues } from './choice-name-rules.ts'
 import type { StoredSpecification } from './offered-option-rules.ts'
 import { withSwatches } from './swatch-rules.ts'
 
@@ -118,6 +118,5 @@ function onSaleFirst(specifications: readonly StoredSpecification[]) {
 function nameOfChoice(axes: readonly Axis[], isPriced: boolean, values: readonly Named[]): Named {
   const own = axes.filter((axis) => axis.isPriced === isPriced)
   if (own.length > 0) return joinedName(own)
-  if (swatchColours(values) !== null) return { nameEn: 'Shade', nameCn: '顏色' }
-  return isPriced ? { nameEn: 'Style', nameCn: '款式' } : { nameEn: 'Option', nameCn: '規格' }
+  return nameChoiceByValues(values, isPriced)
 }

@@ -102,7 +102,7 @@ export const importMapping = {
     {
       code: 'option1_name_en, option1_name_cn',
       name: 'Name of option 1',
-      hint: 'Such as Colour 顏色. Options 2 and 3 have columns of the same kind. Repeat the names in each row of the product page.',
+      hint: 'Such as Colour 顏色. Options 2 and 3 have columns of the same kind. Repeat the names in each row of the product page. Without a name, the shop chooses one by the values: Shade 顏色 for colours, Size 容量／尺寸／份量 if each has a measure, else Style 款式 or Option 規格.',
     },
     {
       code: 'option1_value_en, option1_value_cn',

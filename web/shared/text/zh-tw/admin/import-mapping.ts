@@ -85,7 +85,7 @@ export const importMapping: typeof English = {
     {
       code: 'option1_name_en, option1_name_cn',
       name: '選項 1 的名稱',
-      hint: '例如 Colour 顏色。選項 2 及 3 有同類的欄。同一商品頁的各行須重複名稱。',
+      hint: '例如 Colour 顏色。選項 2 及 3 有同類的欄。同一商品頁的各行須重複名稱。沒有名稱時，商店會按選項值命名：顏色為「顏色」，各值都有計量單位則為「容量」、「尺寸」或「份量」，其餘為「款式」或「規格」。',
     },
     {
       code: 'option1_value_en, option1_value_cn',
