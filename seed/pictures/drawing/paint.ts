@@ -153,7 +153,8 @@ export function definitions(drawing: string): string {
   return `<defs>${[...names].map(definition).join('')}${defined.join('')}</defs>`
 }
 
-const within = 'x="0" y="0" width="1" height="1"'
+/** The box of a drawing leaves out half of the width of its lines. */
+const within = 'x="-.08" y="-.08" width="1.16" height="1.16"'
 const roomy = 'x="-.1" y="-.2" width="1.2" height="1.4"'
 
 /** Filters take most of the time of a picture: each has a small region and few steps. */
