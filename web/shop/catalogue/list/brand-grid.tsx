@@ -14,6 +14,9 @@ export interface BrandFacts {
   image: Image | null
 }
 
+/** Pictures in the first window of a phone. Any of them can be the largest by a fraction of a pixel. */
+const maxAtOnce = 5
+
 export interface BrandGridProps {
   brands: readonly Brand[]
   facts: Readonly<Record<string, BrandFacts>>
@@ -25,7 +28,7 @@ export function BrandGrid({ brands, facts }: BrandGridProps) {
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
       {brands.map((brand, place) => (
         <li key={brand.id}>
-          <BrandCard brand={brand} facts={facts[brand.id]} isPriority={place === 0} />
+          <BrandCard brand={brand} facts={facts[brand.id]} isPriority={place < maxAtOnce} />
         </li>
       ))}
     </ul>
