@@ -5,9 +5,9 @@ export function PriceFrom({ children }: { children: string }) {
   const [before, after] = useText().catalogue.priceFrom
   return (
     <>
-      <small className="font-normal">{before}</small>
+      <small className="font-normal text-muted">{before}</small>
       {children}
-      <small className="font-normal">{after}</small>
+      <small className="font-normal text-muted">{after}</small>
     </>
   )
 }

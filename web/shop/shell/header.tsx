@@ -63,7 +63,7 @@ function CartLink() {
     >
       <ShoppingCart className="size-5.5" aria-hidden="true" />
       {count > 0 && (
-        <span aria-hidden="true" className="cart-count">
+        <span key={count} aria-hidden="true" className="cart-count animate-heart">
           {showBadge(count)}
         </span>
       )}

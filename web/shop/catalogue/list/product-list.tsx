@@ -74,7 +74,11 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
             {/* An empty list has a visible message below; this one is for screen readers. */}
             <p
               role="status"
-              className={list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full'}
+              className={classNames(
+                list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full',
+                'transition-opacity',
+                isChanging && 'opacity-50',
+              )}
             >
               {catalogue.found(list.total)}
             </p>

@@ -73,7 +73,7 @@ export const ProductTile = memo(function ProductTile({
         )}
       </h3>
       {!isGone && (
-        <p className="mt-auto pt-1">
+        <p className={classNames('mt-auto pt-1', product.soldOut && 'text-muted')}>
           <ProductPrice
             displayProductId={product.id}
             priceCents={product.priceCents}

@@ -4,6 +4,7 @@ import { useNameOf } from '../../../shared/language/name.ts'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { ProductPrice } from '../../../shared/price/product-price.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import type { PriceProps } from '../../../shared/ui/price.tsx'
 import { AddForm } from './buy-panel-form.tsx'
 import { type Chosen, quantityAvailable, type Selection, stockLevel, summarizePrices } from './pick-rules.ts'
@@ -31,6 +32,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
   const nameOf = useNameOf()
   const open = page.choices[missing]
   const isChosen = missing < 0
+  const isSoldOut = isChosen && stockLevel(pick) === 'sold-out'
   const [reminders, setReminders] = useState(0)
   const priceIn = (size: PriceProps['size']) => (
     <ProductPrice displayProductId={page.id} {...summarizePrices(priced)} size={size} />
@@ -38,7 +40,9 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
   const bar = <BarFacts page={page} selection={selection} price={priceIn('normal')} />
   return (
     <div className="grid gap-5">
-      <p className="text-[min(1.5rem,8vw)]/[1.35]">{priceIn('large')}</p>
+      <p className={classNames('text-[min(1.5rem,8vw)]/[1.35]', isSoldOut && 'text-muted')}>
+        {priceIn('large')}
+      </p>
       <ProductChoice
         page={page}
         chosenValues={chosenValues}
@@ -50,7 +54,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
         }}
       />
       <StockLine pick={pick} missing={open && nameOf(open)} inCart={isChosen ? inCart : 0} />
-      {isChosen && stockLevel(pick) === 'sold-out' ? (
+      {isSoldOut ? (
         <div data-bottom-bar className="bottom-bar">
           {bar}
           <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 @max-[15rem]:grow max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
