@@ -24,7 +24,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('typhoon signal 8: one press suspends deliveries, product, cart and review say so with a later day, and one press resumes', async ({
+    test('typhoon signal 8: the choice of a reason suspends deliveries, product, cart and review say so with a later day, and one press resumes', async ({
       mall,
       newMember,
       newPage,
@@ -59,6 +59,7 @@ for (const language of languages) {
       const { deliveryCalendar } = adminWords
       await staff.click(deliveryCalendar.suspendAll)
       await staff.click(deliveryCalendar.suspend.TYPHOON)
+      await expect(desk.getByRole('button', { name: deliveryCalendar.resume })).toBeVisible()
       await expect(desk.getByText(deliveryCalendar.effect)).toBeVisible()
       const later = await readDay()
       expect(later > usual).toBe(true)
