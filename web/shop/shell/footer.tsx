@@ -20,7 +20,7 @@ export const Footer = memo(function Footer() {
   const nameOf = useNameOf()
   const language = useLanguage()
   return (
-    <footer data-print="hidden" className="mt-20 border-t border-line bg-surface text-sm">
+    <footer data-print="hidden" className="mt-10 border-t border-line bg-surface text-sm">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-[1fr_auto] md:py-16 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
         <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2 lg:col-span-1">
           <p className="font-display text-lg text-ink">{shopName}</p>
