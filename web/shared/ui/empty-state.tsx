@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, hint, icon, children, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center md:py-20">
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center md:py-16">
       {icon !== undefined && <div className="text-accent">{icon}</div>}
       <Heading className="font-display text-2xl">{title}</Heading>
       {hint !== undefined && <p className="text-muted">{hint}</p>}

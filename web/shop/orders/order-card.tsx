@@ -35,8 +35,8 @@ export function OrderCard({ order, to, orderer, payment, children }: OrderCardPr
   const goods = nameGoods(language, { ...order, first: firstLine })
   return (
     <div className="@container">
-      <article className="relative grid grid-cols-[min(4.5rem,22vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 rounded-lg border border-line p-[min(1rem,4vw)] transition-colors hover:border-accent @min-[34rem]:grid-cols-[6rem_minmax(0,1fr)_auto] @min-[34rem]:gap-x-5">
-        <ProductThumbnail image={firstLine.image} sizes="6rem" className="@min-[34rem]:row-span-2" />
+      <article className="relative grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line p-4 transition-colors hover:border-accent @min-[30rem]:grid-cols-[5rem_1fr_auto]">
+        <ProductThumbnail image={firstLine.image} sizes="5rem" className="@min-[30rem]:row-span-2" />
         <div className="grid content-start justify-items-start gap-1.5">
           <StatusBadge status={order.status} />
           <h2>
@@ -57,17 +57,17 @@ export function OrderCard({ order, to, orderer, payment, children }: OrderCardPr
             </div>
           )}
         </div>
-        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 @min-[34rem]:contents">
-          <p className="grid text-xs text-muted tabular-nums @min-[34rem]:col-start-2 @min-[34rem]:flex @min-[34rem]:gap-2">
+        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 @min-[30rem]:contents">
+          <p className="grid text-xs text-muted tabular-nums @min-[30rem]:col-start-2">
             <span>#{invoice}</span>
             <span>{showDateTime(language, order.dateCreated)}</span>
           </p>
-          <div className="ms-auto grid justify-items-end gap-1 @min-[34rem]:col-start-3 @min-[34rem]:row-span-2 @min-[34rem]:row-start-1 @min-[34rem]:content-between">
+          <div className="ms-auto grid justify-items-end gap-1 @min-[30rem]:col-start-3 @min-[30rem]:row-span-2 @min-[30rem]:row-start-1">
             <div className="grid justify-items-end text-end">
               <Price>{showPrice(order.totalCents)}</Price>
               <div className="text-xs text-muted">{payment}</div>
             </div>
-            {children && <div className="relative z-1 -me-4 -mb-2 max-sm:-mt-1">{children}</div>}
+            {children && <div className="relative z-1 -me-4 -mb-2">{children}</div>}
           </div>
         </div>
       </article>
