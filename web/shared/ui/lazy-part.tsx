@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 
 export interface PartFailure {
   retry: () => void
@@ -36,20 +36,21 @@ export function LazyPart<Props extends object>({
   waiting?: ReactNode
   isSilent?: boolean
 }) {
-  const [Code, setCode] = useState<ComponentType<Props> | 'failed' | null>(() => part.code)
   const { onClose } = props
+  // What a press opens is rendered after the frame that answers the press, also if its code is here.
+  const [Code, setCode] = useState<ComponentType<Props> | 'failed' | null>(() => (onClose ? null : part.code))
   const begin = () => {
     part.load().then(
       (file) => {
         part.code = file.default
-        setCode(() => file.default)
+        startTransition(() => setCode(() => file.default))
       },
       () => setCode('failed'),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when first shown.
   useEffect(() => {
-    if (part.code === null) begin()
+    if (Code === null) begin()
   }, [])
   // An opened part is loaded again at the next press, a part of the page once the browser is online again.
   useEffect(() => {

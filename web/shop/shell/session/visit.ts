@@ -85,8 +85,10 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
     if (token === null || readToken() !== token) return
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
-      // Other tabs prompt to sign in again; this one navigates there.
+      // A restored page prompts to sign in again, and so do other tabs; a visit that begins navigates there.
+      const isRestored = session.get().user !== null
       endSession('expired', isAdopted)
+      if (isRestored) return
       confirmEnd()
       if (isAdopted) return
       showToast('error', expired)
