@@ -6,7 +6,6 @@ const nearbyNouns: Record<keyof NearbyText, true> = {
   service: true,
   added: true,
   alerts: true,
-  alertList: true,
   filterSheet: true,
   share: true,
   suggestions: true,
@@ -17,6 +16,7 @@ const nearbyNouns: Record<keyof NearbyText, true> = {
   gifts: true,
 }
 const furtherNouns: Record<keyof FurtherText, true> = {
+  alertList: true,
   people: true,
   settings: true,
   signingIn: true,

@@ -1,3 +1,4 @@
+import { alertList } from './alert-list.ts'
 import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
@@ -13,6 +14,7 @@ import { unsaved } from './unsaved.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched when a visitor is about to press something. */
 export const furtherText = {
+  alertList,
   people,
   settings,
   signingIn,

@@ -1,4 +1,4 @@
-import { alertList, alerts } from './alerts.ts'
+import { alerts } from './alerts.ts'
 import { gifts } from './gifts.ts'
 import { added, discover, memberPrices, zoom } from './product.ts'
 import { filterSheet, searchLimit, suggestions } from './search.ts'
@@ -10,7 +10,6 @@ export const nearbyText = {
   service,
   added,
   alerts,
-  alertList,
   filterSheet,
   share,
   suggestions,

@@ -1,4 +1,5 @@
 import type { FurtherText } from '../shape/text.ts'
+import { alertList } from './alert-list.ts'
 import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
@@ -14,6 +15,7 @@ import { unsaved } from './unsaved.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched when a visitor is about to press something. */
 export const furtherText: FurtherText = {
+  alertList,
   people,
   settings,
   signingIn,

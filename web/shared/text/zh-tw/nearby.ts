@@ -1,5 +1,5 @@
 import type { NearbyText } from '../shape/text.ts'
-import { alertList, alerts } from './alerts.ts'
+import { alerts } from './alerts.ts'
 import { gifts } from './gifts.ts'
 import { added, discover, memberPrices, zoom } from './product.ts'
 import { filterSheet, searchLimit, suggestions } from './search.ts'
@@ -11,7 +11,6 @@ export const nearbyText: NearbyText = {
   service,
   added,
   alerts,
-  alertList,
   filterSheet,
   share,
   suggestions,
