@@ -146,10 +146,9 @@ export const fieldCodes: Text['fieldCodes'] = {
   'password-format': '請使用 6 至 20 個英文字母及數字。',
   'password-mismatch': '兩次輸入的密碼必須相同',
   'password-common': '此密碼太容易被猜到，請另選一個。',
-  'name-format': '請只用中文字或英文字母，可加空格、逗號、句點、間隔號、連字號或撇號，不可有數字。',
+  'name-format': '只可用中文字、英文字母、空格及 , . · - ’。',
   'name-of-copy': '這仍是副本的名稱，請為新產品命名。',
-  'receiver-name-format':
-    '請輸入 2 至 10 個中文字，或 4 至 20 個英文字母（可加空格），不可有連字號、撇號或重音符號。',
+  'receiver-name-format': '請輸入 2 至 10 個中文字，或 4 至 20 個英文字母（可加空格），不可有其他符號。',
   'phone-format': '請輸入 8 位數字的香港電話號碼。',
   'address-incomplete': '請填寫屋苑、街道或大廈。',
   'district-of-other-area': '此分區不屬於所選地區。',
