@@ -19,14 +19,15 @@ for (const language of ['en', 'zh_tw'] as const) {
       await expect(rows.nth(20).getByRole('link')).toBeFocused()
 
       const opened = rows.nth(35).getByRole('link')
-      const invoice = await opened.textContent()
+      // Names the goods and the number of the order.
+      const name = (await opened.getAttribute('aria-label')) ?? ''
       await opened.scrollIntoViewIfNeeded()
       await opened.click()
       await expect(page).toHaveURL(/downlineOrderDetail/)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await page.goBack()
       await expect(rows).toHaveCount(40)
-      await expect(page.getByRole('link', { name: invoice ?? '', exact: true })).toBeInViewport()
+      await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
     })
   })
 }

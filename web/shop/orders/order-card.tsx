@@ -50,7 +50,7 @@ export function OrderCard({ order, to, orderer, payment, children }: OrderCardPr
           </h2>
           {orderer}
           {otherImages.length > 0 && (
-            <div className="flex gap-1.5">
+            <div className="flex flex-wrap gap-1.5">
               {otherImages.map((image) => (
                 <ProductThumbnail key={image.path} image={image} sizes="2.5rem" className="w-10" />
               ))}
