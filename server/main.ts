@@ -34,7 +34,7 @@ try {
     )
   const shop = await startMall(config, log, lifetime)
   isServing = true
-  // A third of the processor time of a start would be spent on full collections (decision 27).
+  // From the beginning, it would cost a fifth of the processor time of a start (decision 27).
   setFlagsFromString('--heap-growing-percent=20')
   console.log(greet(shop, config))
 } catch (error) {

@@ -7,7 +7,7 @@ import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Cache of demo pictures between seedings; rendering takes a minute. */
+/** Cache of demo pictures between seedings, because rendering all of them takes much longer than reading them. */
 const cacheFolder = join(root, 'node_modules', '.cache', 'demo-pictures')
 
 /** Sources that affect rendering. A change invalidates every cached picture. */

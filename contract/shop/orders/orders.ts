@@ -110,7 +110,7 @@ const isWindowOver = z
 /** The goods of an order in a list. */
 export const listedGoods = z.object({
   firstLine: z.object({ ...names, image: image.nullable() }),
-  otherImages: z.array(image).describe('pictures of up to three other products'),
+  otherImages: z.array(image).describe('up to three different pictures of other products'),
   productCount: z.int().describe('number of different products'),
 })
 export type ListedGoods = z.infer<typeof listedGoods>

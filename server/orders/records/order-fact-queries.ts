@@ -47,7 +47,7 @@ export function wasPaidLate() {
       select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
 }
 
-/** The goods of an order as lists show them: the first line, and pictures of other products in order of their lines. */
+/** The goods of an order as lists show them: the first line, and different pictures of other products in order of their lines. */
 export const listedGoods = sql<ListedGoods>`(
   select json_build_object(
     'firstLine', json_build_object('nameEn', first.name_en, 'nameCn', first.name_cn, 'image', (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { inLanguage } from '../../../contract/site-map.ts'
 import { htmlLanguage, type Language } from '../../../contract/values/language.ts'
 import type { PageKey } from './page-key.ts'
 
@@ -74,6 +75,6 @@ export function sendBusyPage(reply: FastifyReply, { path, language }: Pick<PageK
         `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
         `<meta http-equiv="refresh" content="${refreshSeconds}"><title>${title}</title>` +
         `<style>${style}</style><main><h1>${title}</h1><p>${text}</p>` +
-        `<nav><a href="">${again}</a><a href="${isAdmin ? '/admin' : '/home'}">${home}</a></nav></main></html>`,
+        `<nav><a href="">${again}</a><a href="${inLanguage(isAdmin ? '/admin' : '/home', language)}">${home}</a></nav></main></html>`,
     )
 }

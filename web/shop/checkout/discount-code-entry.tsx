@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
 import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
-import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
+import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { codeEntryId } from './next-step.tsx'
+import { resultOfCode } from './result-of-code.ts'
 import type { Review } from './use-review.ts'
 
 /** Discount code field, folded until it is wanted, and its result. A refused code stays in the field for correction. */
@@ -25,7 +26,7 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
     return (
       <div className="mt-5">
         <Notice tone={isApplied ? 'success' : 'info'}>
-          <p>{isApplied ? checkout.codeApplied(code) : checkout.codeUnused(code)}</p>
+          <p>{resultOfCode(text, discountCode)}</p>
           <Button
             variant="quiet"
             size="small"
@@ -56,7 +57,7 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={refusal === null ? undefined : sentenceFor(text, refusal)}
+            error={discountCode === null ? undefined : resultOfCode(text, discountCode)}
             onChange={(event) => review.typeCode(event.currentTarget.value)}
           />
         </div>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
 import { useSite } from '../../shared/pages/site.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
-import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
+import { useText } from '../../shared/text/shape/text.ts'
 import { BottomBar } from '../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Price } from '../../shared/ui/price.tsx'
 import { NextStepLink } from './next-step.tsx'
+import { resultOfCode } from './result-of-code.ts'
 import { refusedId } from './review-notices.tsx'
 import { refusalToPlace, sentenceOfOrder } from './review-rules.ts'
 import type { Review } from './use-review.ts'
@@ -27,6 +28,7 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
   const { shop } = useSite()
   const { isPlacing, isOutdated, unknownStatus, paymentType, giftMessage, place } = review
   const refusal = refusalToPlace(preview, { paymentType, giftMessage })
+  const { discountCode } = preview
   const isShownAbove = refusal !== null && review.refusal?.code === refusal.code
   return (
     <div className="grid gap-3">
@@ -38,7 +40,9 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
         )}
         {review.isCodeOfOrder && !isOutdated && (
           <div className="w-full">
-            <Notice>{checkout.codeFirst(resultOfCode())}</Notice>
+            <Notice>
+              {checkout.codeFirst(discountCode === null ? '' : resultOfCode(text, discountCode))}
+            </Notice>
           </div>
         )}
         {isShownAbove && (
@@ -81,15 +85,6 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
       )}
     </div>
   )
-
-  function resultOfCode() {
-    const { discountCode } = preview
-    if (discountCode === null) return ''
-    if (discountCode.refusal !== null) return sentenceFor(text, discountCode.refusal)
-    return discountCode.isApplied
-      ? checkout.codeApplied(discountCode.code)
-      : checkout.codeUnused(discountCode.code)
-  }
 
   function sentenceAtButton() {
     if (paymentType === 'OFFSET_DADAN') return checkout.paidByOffsetCredit
