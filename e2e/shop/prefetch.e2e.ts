@@ -9,13 +9,16 @@ test('pointing at a product fetches its data, and the press does not wait', asyn
   await visitor.visit('/product/search?k=細口電熱水煲')
   const link = page.getByRole('article').getByRole('link', { name: '細口電熱水煲' })
   const countDetails = () => requested.filter((url) => url.includes('/back/api/product/detail?')).length
-  const isRequested = () => countDetails() > 0
+  const answer = page.waitForResponse('**/back/api/product/detail?**')
   await link.hover()
-  await expect.poll(isRequested).toBe(true)
+  await (await answer).finished()
   expect(page.url()).toContain('/product/search')
 
+  await page.evaluate(countBusyStates)
   await link.click()
   await expect(page.getByRole('heading', { name: '細口電熱水煲', level: 1 })).toBeVisible()
+  // The waiting state would be one more rendering of the list and one more frame.
+  expect(await page.evaluate(() => document.documentElement.dataset.busyStates)).toBe('0')
 
   // A product that was read for this navigation is current and is not read again. Neither pointer nor focus prefetches it.
   await page.mouse.move(0, 0)
@@ -26,3 +29,13 @@ test('pointing at a product fetches its data, and the press does not wait', asyn
   await expect(page.getByRole('button', { name: '分享' })).toBeVisible()
   expect(countDetails()).toBe(1)
 })
+
+/** Runs in the page. */
+function countBusyStates(): void {
+  const { dataset } = document.documentElement
+  dataset.busyStates = '0'
+  const watch = new MutationObserver((changes) => {
+    dataset.busyStates = String(Number(dataset.busyStates) + changes.length)
+  })
+  watch.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] })
+}

@@ -3,13 +3,20 @@ import type { BrowserLoader } from '../../shared/api/load.ts'
 /** Hover delay before a link is prefetched, so that crossing a list fetches nothing. */
 const restMs = 60
 
-/** The part of React Router's manifest in use: the code file of each path of `routes.ts`. */
-interface PageFiles {
-  routes: Record<string, { path?: string; module: string }>
+interface PageCode {
+  clientLoader?: Partial<BrowserLoader<unknown>>
 }
 
-interface PageFile {
-  clientLoader?: Partial<BrowserLoader<unknown>>
+/** The globals of React Router in use: the code file of each route of `routes.ts`, and the code that is loaded. */
+interface RouterGlobals {
+  __reactRouterManifest?: { routes: Record<string, Route> }
+  __reactRouterRouteModules?: Record<string, PageCode>
+}
+
+interface Route {
+  id: string
+  path?: string
+  module: string
 }
 
 /** Prefetches code and data of a page while its link is pointed at. One listener serves the whole document, because
@@ -47,10 +54,15 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 /** A failed prefetch is ignored: the click fetches again and reports the failure. */
 async function fetchAhead(link: HTMLAnchorElement | null): Promise<void> {
   if (link === null || !isWorthwhile(link)) return
-  const file = findPageFile(link.pathname)
-  if (file === undefined) return
-  const page: PageFile | null = await import(/* @vite-ignore */ file).catch(() => null)
-  page?.clientLoader?.ahead?.(link.href.replace(/#.*/, ''))
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } = window as RouterGlobals
+  const route = findRoute(manifest?.routes ?? {}, link.pathname)
+  if (route === undefined) return
+  const page: PageCode | null =
+    loaded[route.id] ?? (await import(/* @vite-ignore */ route.module).catch(() => null))
+  if (page === null) return
+  // React Router would import it again, which takes a task, and render its waiting state in the meantime.
+  loaded[route.id] = page
+  page.clientLoader?.ahead?.(link.href.replace(/#.*/, ''))
 }
 
 /** Nothing is prefetched for another tab or site, the current page, an offline browser or a connection that saves
@@ -67,9 +79,7 @@ function savesData(): boolean {
 }
 
 /** Any path outside the fixed ones is a catalogue page; share links never occur within the shop. */
-function findPageFile(pathname: string): string | undefined {
-  const { __reactRouterManifest: files } = window as { __reactRouterManifest?: PageFiles }
-  const pages = Object.values(files?.routes ?? {})
-  const page = pages.find(({ path }) => `/${path}` === pathname) ?? pages.find(({ path }) => path === '*')
-  return page?.module
+function findRoute(routes: Record<string, Route>, pathname: string): Route | undefined {
+  const pages = Object.values(routes)
+  return pages.find(({ path }) => `/${path}` === pathname) ?? pages.find(({ path }) => path === '*')
 }
