@@ -64,7 +64,7 @@ const chunkGroups = [
   { name: 'related', test: /catalogue\/(?:product\/related-products|parts\/recently-viewed)\./, priority: 2 },
   {
     name: 'lists',
-    test: /web\/shop\/catalogue\/(?:home|list|parts)\/(?:list-|load-list|filter-(?:button|chips)|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|choice-form|no-results|search-notes|see-more|landing-page)/,
+    test: /web\/shop\/catalogue\/(?:home|list|parts)\/(?:list-|load-list|fade-while-loading|filter-(?:button|chips)|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|choice-form|no-results|search-notes|see-more|landing-page)/,
     priority: 1,
   },
   {

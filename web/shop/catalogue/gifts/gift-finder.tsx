@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
-import { classNames } from '../../../shared/ui/class-names.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FadeWhileLoading } from '../list/fade-while-loading.tsx'
 import { loadList } from '../list/load-list.ts'
 import { SeeMore } from '../list/see-more.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
@@ -44,7 +44,6 @@ function GiftFinder() {
   const { gift, list } = useLoaderData<typeof loader>()
   const { gifts, catalogue } = useText()
   const { shopName } = useSite()
-  const isChanging = useNavigation().state === 'loading'
   const path = giftPath(gift)
   const hasChoice =
     path !== giftFinderPath || list.choice.minDollars !== null || list.choice.maxDollars !== null
@@ -81,14 +80,11 @@ function GiftFinder() {
             </PageLink>
           </EmptyState>
         ) : (
-          <div
-            aria-busy={isChanging || undefined}
-            className={classNames('grid gap-10 transition-opacity', isChanging && 'opacity-50')}
-          >
+          <FadeWhileLoading>
             <h2 className="sr-only">{catalogue.products}</h2>
             <ProductGrid products={list.products} hasPriority />
             <SeeMore list={list} path={path} />
-          </div>
+          </FadeWhileLoading>
         )}
       </div>
     </>

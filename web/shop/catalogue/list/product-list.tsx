@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { useNavigation } from 'react-router'
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { OfferBanner } from '../../../shared/price/offer-banner.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { ProductGrid } from '../parts/product-grid.tsx'
+import { FadeWhileLoading } from './fade-while-loading.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { hasFilters } from './list-choice.ts'
@@ -31,7 +31,6 @@ export interface ProductListProps {
 /** Products with filters and order. Filters are beside the list on wide screens and behind a button elsewhere. */
 export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter = true }: ProductListProps) {
   const { catalogue } = useText()
-  const isChanging = useNavigation().state === 'loading'
   const headingId = useId()
   const canNarrow = list.total > 0 || hasFilters(list.choice)
   const hasSide = canNarrow || nav !== undefined
@@ -62,11 +61,7 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
             </div>
           )}
         </div>
-        <section
-          aria-labelledby={headingId}
-          aria-busy={isChanging || undefined}
-          className="grid min-w-0 grid-cols-1 gap-6"
-        >
+        <section aria-labelledby={headingId} className="grid min-w-0 grid-cols-1 gap-6">
           <h2 id={headingId} className="sr-only">
             {catalogue.products}
           </h2>
@@ -74,11 +69,7 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
             {/* An empty list has a visible message below; this one is for screen readers. */}
             <p
               role="status"
-              className={classNames(
-                list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full',
-                'transition-opacity',
-                isChanging && 'opacity-50',
-              )}
+              className={list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full'}
             >
               {catalogue.found(list.total)}
             </p>
@@ -89,10 +80,10 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
           {list.products.length === 0 ? (
             <NothingFound list={list} path={path} />
           ) : (
-            <div className={classNames('grid gap-10 transition-opacity', isChanging && 'opacity-50')}>
+            <FadeWhileLoading>
               <ProductGrid products={list.products} hasPriority isBeside />
               <SeeMore list={list} path={path} />
-            </div>
+            </FadeWhileLoading>
           )}
         </section>
       </div>
