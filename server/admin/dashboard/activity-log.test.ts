@@ -77,7 +77,7 @@ test('is searched by product, SKU, person and eDC number', async () => {
   for (const k of ['%', '_', 'zz-no-such']) expect([k, await listSubjects(k)]).toEqual([k, []])
   expect(await list({ by: 'STAFF' })).toMatchObject([
     { subject: 'person', about: { nameEn: '王小明', nameCn: '王小明' } },
-    { subject: 'specification', about: { nameEn: sku, nameCn: sku } },
+    { subject: 'specification', about: { nameEn: `Copper Kettle · ${sku}`, nameCn: `銅水煲 · ${sku}` } },
     { subject: 'displayProduct', about: { nameEn: 'Copper Kettle', nameCn: '銅水煲' } },
   ])
 })

@@ -12,17 +12,25 @@ export async function nameSubjects(
   db: Database,
   subjects: readonly Subject[],
 ): Promise<Map<string, NonNullable<AuditEntry['about']>>> {
-  const listIds = (...kinds: AuditSubject[]) => {
+  const listNames = (...kinds: AuditSubject[]) => {
     const named = subjects.filter(({ subject }) => kinds.includes(subject))
-    return [...new Set(named.map(({ subjectName }) => subjectName))].filter(
-      (name) => id.safeParse(name).success,
-    )
+    return [...new Set(named.map(({ subjectName }) => subjectName))]
   }
+  const listIds = (...kinds: AuditSubject[]) =>
+    listNames(...kinds).filter((name) => id.safeParse(name).success)
   const { rows } = await sql<{ id: string; nameEn: string; nameCn: string }>`
     select id::text, name_en as "nameEn", name_cn as "nameCn" from display_products
       where id = any(${listIds('displayProduct')}::uuid[])
     union all select id::text, name_en, name_cn from banners where id = any(${listIds('banner')}::uuid[])
-    union all select id::text, sku, sku from specifications where id = any(${listIds('specification')}::uuid[])
+    union all select specifications.id::text, pages.name_en || ' · ' || sku, pages.name_cn || ' · ' || sku
+      from specifications join products on products.id = product_id
+      join display_products pages on pages.id = display_product_id
+      where specifications.id = any(${listIds('specification')}::uuid[])
+    union all select code, name_en, name_cn from carriers where code = any(${listNames('carrier')}::text[])
+    union all select id::text, name_en, name_cn from delivery_methods
+      where id = any(${listIds('deliveryMethod')}::uuid[])
+    union all select id::text, name_en, name_cn from pickup_points
+      where id = any(${listIds('pickupPoint')}::uuid[])
     union all select id::text, username, username from people
       where erased_at is null and id = any(${listIds('person', 'staff')}::uuid[])
     union all select id::text, name, name from webhook_endpoints where id = any(${listIds('webhook')}::uuid[])

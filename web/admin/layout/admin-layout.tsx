@@ -158,7 +158,7 @@ function scrollToCurrent(menu: HTMLElement | null): void {
 }
 
 const entryClass =
-  'flex min-h-11 items-center rounded-md lg:min-h-8 px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
+  'flex min-h-11 items-center rounded-md lg:min-h-7 px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
 
 type Group = keyof AdminText['nav']['groups']
 
@@ -227,7 +227,7 @@ function AdminNavigation() {
           <button
             type="button"
             onClick={() => void leave()}
-            className={`${entryClass} gap-1.5 text-start text-muted lg:px-2`}
+            className={`${entryClass} gap-1 text-start text-muted lg:px-0`}
           >
             <LogOut className="size-4" aria-hidden="true" />
             {people.account.signOut}

@@ -134,8 +134,8 @@ function OrderState({ story, isRefundPending }: { story: OrderStory; isRefundPen
       )}
       {isRefundPending && <Badge tone="accent">{orders.refundPending}</Badge>}
       {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-      {task !== null && <Badge>{orders.tasks[task]}</Badge>}
-      {arrivedOn !== null && <Badge>{text.orders.steps.arrived}</Badge>}
+      {task !== null && <Badge tone={task === 'ARRIVE' ? 'plain' : 'accent'}>{orders.tasks[task]}</Badge>}
+      {arrivedOn !== null && <Badge tone="success">{text.orders.steps.arrived}</Badge>}
       {order.prepared !== null && <Badge>{preparedOrders.mark}</Badge>}
     </p>
   )

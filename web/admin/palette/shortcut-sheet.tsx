@@ -2,7 +2,7 @@ import { useStore } from '../../shared/browser/store.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { NativeCheckbox } from '../../shared/ui/form/native-checkbox.tsx'
+import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { type AdminPath, permissionsOfPage } from '../shared/admin-permissions.ts'
 import { letterKeys, letterOfPage, setLetterKeys } from './shortcuts.ts'
@@ -45,11 +45,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <NativeCheckbox
-        label={palette.letters}
-        checked={hasLetters}
-        onChange={(event) => setLetterKeys(event.target.checked)}
-      />
+      <Checkbox label={palette.letters} value={hasLetters} onChange={setLetterKeys} />
     </Dialog>
   )
 }

@@ -8,8 +8,8 @@ import { browserStorage } from '../../shared/browser/storage.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
-import { NativeCheckbox } from '../../shared/ui/form/native-checkbox.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import type { StockSheetState } from './use-stock-sheet.ts'
@@ -95,11 +95,7 @@ export function ScanField({
           </span>
         </Notice>
       )}
-      <NativeCheckbox
-        label={words.sound}
-        checked={scans.hasSound}
-        onChange={(event) => scans.setSound(event.target.checked)}
-      />
+      <Checkbox label={words.sound} value={scans.hasSound} onChange={scans.setSound} />
     </form>
   )
 }

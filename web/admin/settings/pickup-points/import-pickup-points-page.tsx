@@ -7,7 +7,7 @@ import {
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { NativeCheckbox } from '../../../shared/ui/form/native-checkbox.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { RowFaults } from '../../table-files/row-faults.tsx'
 import { useFieldNames } from '../../table-files/table-file-field.tsx'
@@ -76,15 +76,15 @@ export function ImportPickupPointsPage({ methodId }: { methodId: string }) {
       state={state}
       outcome={(preview) => (
         <>
-          <NativeCheckbox
+          <Checkbox
             label={
               <>
                 {words.closeMissing}
                 <span className="block text-xs text-muted">{words.closeMissingHint}</span>
               </>
             }
-            checked={closesMissing}
-            onChange={(event) => setClosesMissing(event.target.checked)}
+            value={closesMissing}
+            onChange={setClosesMissing}
           />
           <PickupPointOutcome preview={preview} />
         </>

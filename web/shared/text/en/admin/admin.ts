@@ -105,7 +105,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
     'This can’t be recorded for the shipment: it has changed, or the days for a return are over.',
   'quantity-not-sendable': ({ nameEn, left }) =>
     left === 0
-      ? `No pieces of ${nameEn || 'this item'} are left to send.`
+      ? `None of ${nameEn || 'this item'} is left to send.`
       : `You can send up to ${left} of ${nameEn || 'this item'}.`,
   'order-partly-shipped': () =>
     'Part of this order has shipped. Refund the items that were not sent with “Refund items” first.',

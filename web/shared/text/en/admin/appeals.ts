@@ -31,7 +31,7 @@ export const appeals = {
   nobody: 'Unassigned',
   take: 'Assign to me',
   assigned: (name: string) => `Assigned to ${name}.`,
-  released: 'Assigned to nobody.',
+  released: 'Unassigned.',
   due: 'Reply due',
   dueAt: (at: string) => `By ${at}`,
   overdue: 'Overdue',
@@ -40,7 +40,7 @@ export const appeals = {
   handledDone: 'Marked as needing no reply. Nothing was emailed.',
   said: (name: string, message: string) => `${name}: ${message}`,
   facts: 'About this request',
-  notes: 'Notes for staff',
+  notes: 'Internal notes',
   notesHint: 'Also shown on the order. The customer doesn’t see them.',
   noNotes: 'No notes yet.',
   replyIn: {
@@ -94,7 +94,7 @@ export const appeals = {
   invoice: 'Order',
   contact: 'Contact number',
   continues: 'Earlier messages',
-  continuesLink: 'The conversation this request started from',
+  continuesLink: 'View the conversation before this request',
   empty: 'Nothing here. All customers have a reply.',
   emptyFiltered: 'No matching requests.',
   refund: {

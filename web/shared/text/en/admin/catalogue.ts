@@ -102,7 +102,7 @@ export const catalogueFacts = {
   columnOrder: 'Column',
   marginBasisPoints: 'Margin',
   codeEligible: 'Discount codes',
-  offsetEligible: 'Large-order offset',
+  offsetEligible: 'Large-order credit',
   new: 'Added',
   changed: 'Changed',
   offShelf: 'Hidden',
@@ -162,7 +162,7 @@ export const catalogue = {
     cropped: 'Cropped area',
     sliders: { zoom: 'Zoom', x: 'Horizontal position', y: 'Vertical position' },
     zoomHint: (pixels: number) =>
-      `The picture stays sharp: you can zoom in as long as its shorter side keeps ${pixels} pixels.`,
+      `The image stays sharp: you can zoom in as long as its shorter side keeps ${pixels} pixels.`,
     noZoom: (pixels: number) =>
       `This image can’t be zoomed in: its shorter side has ${pixels} pixels or fewer.`,
     applyCrop: 'Crop',
@@ -187,7 +187,7 @@ export const catalogue = {
     specifications: 'Variants',
     code: 'Product number',
     sku: 'SKU',
-    codesOpen: 'Codes and SKUs can be changed until the first order.',
+    codesOpen: 'Product numbers and SKUs can be changed until the first order.',
     margin: 'Margin (%)',
     codeEligible: 'Accepts discount codes',
     offsetEligible: 'Can be paid with large-order credit',
@@ -337,7 +337,7 @@ export const catalogue = {
     saved: 'Saved. Customers can’t see it yet.',
     preview: 'Preview',
     duplicate: 'Duplicate',
-    duplicated: 'Duplicated as a draft. Check its codes before you publish it.',
+    duplicated: 'Duplicated as a draft. Check its numbers and SKUs before you publish it.',
     copyLink: 'Copy preview link',
     linkCopied: 'Link copied. Colleagues sign in to open it.',
     linkNotCopied: 'The link couldn’t be copied. Copy it from here',
@@ -388,7 +388,7 @@ export const catalogue = {
       products === 1
         ? 'The product as the shop will show it'
         : `The first ${products} products as the shop will show them`,
-    noPicture: 'No picture',
+    noPicture: 'No image',
     notShown: 'Not on sale',
     changesShown: (listed: number, all: number) => `Showing ${listed} of ${all} changes`,
     kinds: { NEW: 'New', CHANGED: 'Changed', OFF_SHELF: 'Hidden' },

@@ -128,7 +128,7 @@ export const importMapping = {
   otherwiseOf: (field: string) => `${field}, if empty`,
   samples: 'Examples',
   derived: {
-    '(code)': 'Product code or handle',
+    '(code)': 'Product number or handle',
     '(options)': 'All option values',
     '(images)': 'All images of the product',
     '(shown)': 'Whether the other shop sells it',

@@ -7,7 +7,7 @@ export const palette = {
   groups: { page: 'Page', order: 'Order', person: 'Person', product: 'Product', sku: 'Stock' },
   shortcuts: 'Keyboard shortcuts',
   save: 'Save the form',
-  toNext: 'Next customer who waits for a reply',
+  toNext: 'Next customer waiting for a reply',
   toSearch: 'Search this list',
   goTo: (page: string) => `Go to ${page}`,
   macHint: 'On a Mac, use Command instead of Ctrl. To go to a page, press G, then its letter.',

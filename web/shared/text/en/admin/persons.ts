@@ -24,7 +24,7 @@ export const personRefusals: Pick<RefusalSentences, PersonRefusal> = {
 }
 
 export const persons = {
-  title: 'Members and distributors',
+  title: 'People',
   one: 'Person',
   search: 'Search people',
   searchHint: 'Any part of a name, phone or email address, or the start of an eDC number.',
@@ -125,9 +125,9 @@ export const persons = {
   },
   isGranted: 'Agreed',
   isWithdrawn: 'Declined',
-  notes: 'Staff notes',
+  notes: 'Internal notes',
   notesHint: 'Only staff see notes here. By law, the person receives them with a copy of their data.',
-  noNotes: 'No notes.',
+  noNotes: 'No notes yet.',
   note: 'New note',
   addNote: 'Add note',
   noteAdded: 'Note added.',

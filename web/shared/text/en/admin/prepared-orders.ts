@@ -18,7 +18,7 @@ export const preparedOrders = {
   cannotOrder: 'This customer can’t order: the account isn’t verified, is disabled or isn’t allowed to buy.',
   items: 'Items',
   findItems: 'Add items',
-  findItemsHint: 'SKU, product code or name.',
+  findItemsHint: 'SKU, product number or name.',
   noItemsFound: 'No items on sale found.',
   add: 'Add',
   addOf: (name: string) => `Add ${name}`,

@@ -79,7 +79,7 @@ export const promotions = {
   maxUses: 'Total uses',
   maxUsesHint: 'Leave empty for unlimited uses.',
   maxUsesPerPerson: 'Uses per person',
-  note: 'Note (staff only)',
+  note: 'Internal note',
   uses: 'Used',
   usesOf: (used: number, max: number | null) => (max === null ? String(used) : `${used} of ${max}`),
   locked: (locked: number) => `used by ${count(locked, 'unpaid order')}`,

@@ -30,7 +30,7 @@ export const readingFaults: Record<ReadingFault, (value: string) => string> = {
   'cell-too-long': (column) =>
     `The cell in column “${column}” has more than ${withThousands(maxCellLength)} characters.`,
   'unpacks-too-large': () =>
-    `The Excel file is larger than ${megabytes(maxUnpackedBytes)} when unpacked. Delete pictures and other sheets, or save it as “CSV UTF-8”.`,
+    `The Excel file is larger than ${megabytes(maxUnpackedBytes)} when unpacked. Delete images and other sheets, or save it as “CSV UTF-8”.`,
   'too-slow-to-read': (seconds) =>
     `The file couldn’t be read within ${seconds} seconds. Split it into smaller files.`,
   'needs-too-much-memory': () => 'The file needs too much memory. Split it into smaller files.',

@@ -23,7 +23,7 @@ export const staff = {
   permissionNames: namesOfPermissions,
   role: 'Role',
   roleHint: 'Sets the permissions below. You can change them afterwards.',
-  noRole: 'Own choice of permissions',
+  noRole: 'Custom permissions',
   roles: {
     warehouse: 'Warehouse',
     service: 'Customer service',
@@ -61,7 +61,7 @@ export const staff = {
   removed: (name: string) => `${name} is no longer staff.`,
   add: 'Add staff member',
   username: 'Email or eDC number',
-  usernameHint: 'They need to have an account, and must sign in again.',
+  usernameHint: 'They need an account and must sign in again.',
   added: (name: string) => `${name} is now a staff member.`,
   invite: 'Invite staff member',
   inviteHint:

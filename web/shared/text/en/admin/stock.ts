@@ -38,7 +38,7 @@ export const stock = {
   proposedHint: (quantity: number) =>
     quantity === 0 ? 'Nothing, going by recent sales.' : count(quantity, 'piece'),
   notProposedFor: (customers: number) =>
-    `${count(customers, 'customer')} ${customers === 1 ? 'waits' : 'wait'} for this item. The suggestion doesn’t include them.`,
+    `${count(customers, 'customer')} ${customers === 1 ? 'is' : 'are'} waiting for this item. The suggestion doesn’t include them.`,
   toRestockSettings: 'Change lead time and safety stock',
   toReceive: 'Receive stock',
   toCount: 'Count stock',

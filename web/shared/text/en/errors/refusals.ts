@@ -146,7 +146,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'image-too-large': ({ maxBytes }) => `Images can be up to ${maxBytes / 1024 / 1024} MB.`,
   'image-format-mismatch': () => 'We can’t read this image. Please use JPEG, PNG or WebP.',
   'storage-unavailable': () =>
-    'The picture couldn’t be saved because the file storage isn’t responding. Please try again in a minute.',
+    'The image couldn’t be saved because the file storage isn’t responding. Please try again in a minute.',
   'image-heic-unreadable': () =>
     'We can’t read this HEIC photo. Please save it as JPEG, or choose “Most Compatible” in your camera settings.',
 }

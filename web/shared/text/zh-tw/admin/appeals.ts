@@ -37,7 +37,7 @@ export const appeals: typeof english = {
   handledDone: '已標示為毋須回覆，沒有發出電郵。',
   said: (name, message) => `${name}：${message}`,
   facts: '此申請的資料',
-  notes: '職員備註',
+  notes: '內部備註',
   notesHint: '備註亦會顯示於訂單，顧客不會看到。',
   noNotes: '暫無備註。',
   replyIn: { en: '此顧客使用英文。', zh_tw: '此顧客使用中文。' },

@@ -35,7 +35,7 @@ export const mails: typeof english = {
     'order-returned': '全單退款',
     'order-partially-refunded': '部分退款',
     'order-goodwill-refunded': '補償退款',
-    'order-replacement-sent': '已寄出替換貨品',
+    'order-replacement-sent': '已寄出替換商品',
     'order-return-ended': '退貨已結束，沒有退款',
     'order-receiver-corrected': '送貨地址已更改',
     'order-voided': '訂單已取消',

@@ -107,7 +107,7 @@ export const persons: typeof english = {
   },
   isGranted: '同意',
   isWithdrawn: '不同意',
-  notes: '職員備註',
+  notes: '內部備註',
   notesHint: '只供職員查看。按法例，對方查閱個人資料時會一併取得。',
   noNotes: '沒有備註。',
   note: '新備註',

@@ -69,7 +69,7 @@ export const promotions: typeof english = {
   maxUses: '總使用次數',
   maxUsesHint: '留空即不限次數。',
   maxUsesPerPerson: '每人使用次數',
-  note: '備註（只供職員查看）',
+  note: '內部備註',
   uses: '已使用',
   usesOf: (used, max) => (max === null ? String(used) : `${used} / ${max}`),
   locked: (locked) => `${locked} 張未付款訂單正在使用`,

@@ -3,7 +3,7 @@ import { count } from '../../../format/plural.ts'
 /** Reports of sales. */
 export const reports = {
   title: 'Sales report',
-  hint: 'Orders by day of payment: goods after discounts and refunds, without delivery fees.',
+  hint: 'Orders by day of payment: items after discounts and refunds, without delivery fees.',
   categoryHint: 'A product in several categories counts in each of them; the total counts it once.',
   ranges: {
     week: 'Last 7 days',
@@ -18,8 +18,8 @@ export const reports = {
   heads: { DAY: 'Day', BRAND: 'Brand', CATEGORY: 'Category', DISTRIBUTOR: 'Distributor (eDC number)' },
   noSponsor: 'Without sponsor',
   orders: 'Orders',
-  pieces: 'Pieces',
-  goods: 'Goods (HK$)',
+  pieces: 'Items',
+  goods: 'Sales (HK$)',
   pv: 'PV',
   share: 'Share of sales',
   total: 'Total',
@@ -33,8 +33,8 @@ export const reports = {
   change: 'Change',
   changeShare: 'Change (%)',
   comparedWith: (goods: string, from: string, to: string) => `against ${goods}, ${from} – ${to}`,
-  comparing: 'Reading the previous period…',
-  notCompared: 'The previous period could not be read.',
+  comparing: 'Loading the previous period…',
+  notCompared: 'The previous period couldn’t be loaded.',
   compareAgain: 'Try again',
   noBasis: 'no sales before',
   export: 'Export CSV',
