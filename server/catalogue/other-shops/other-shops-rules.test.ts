@@ -292,6 +292,15 @@ describe('a table of any other kind', () => {
     ])
   })
 
+  test.each([
+    [['商品編號', '貨號'], { display_code: '商品編號', sku: '貨號' }],
+    [['貨品編號', '品名'], { display_code: '貨品編號', sku: '貨品編號', name_cn: '品名' }],
+    [['款號', '零售價', '牌子'], { display_code: '款號', price: '零售價', brand_en: '牌子' }],
+  ])('finds the columns %j', (names, found) => {
+    const { fields } = defaultMapping('other', names)
+    expect(Object.fromEntries(fields.map(({ field, column }) => [field, column]))).toMatchObject(found)
+  })
+
   test('keeps a known SKU with its product when its price differs', () => {
     const mapping = defaultMapping('other', columns)
     const known = new Map([['A1-1', { productCode: 'OLD', displayCode: 'A1' }]])

@@ -17,6 +17,14 @@ describe('a sheet', () => {
     ])
   })
 
+  test('may have title rows above its header', async () => {
+    const { rows, faults } = await read(`Price list,,,,,,,,\n\nGoods,,,,,,Sale,,\n${header}\nA,,,,,,,,1\n`)
+    expect([faults, rows.map(({ line, cells }) => [line, cells.display_code, cells.sku])]).toEqual([
+      [],
+      [[5, 'A', '1']],
+    ])
+  })
+
   test.each([
     ['an open quote', `${header}\nA,"open`, 'unreadable-file'],
     ['a row that is too long', `${header}\n1,2,3,4,5,6,7,8,9,10`, 'unreadable-file'],

@@ -1,6 +1,7 @@
 import { readCsvRows } from './csv-rows.ts'
 import { decodeText, detectEncoding } from './decode-text.ts'
-import { TableBuilder, type TableLimits, TableRefused, type TableStep } from './table-rules.ts'
+import { type RawRow, TableBuilder, type TableLimits, TableRefused, type TableStep } from './table-rules.ts'
+import { HeaderFinder } from './title-rows-rules.ts'
 
 /** Rows and characters of a step: little enough for the main thread to receive at once. */
 const maxStepRows = 500
@@ -36,7 +37,7 @@ async function* parse(bytes: Uint8Array, limits: TableLimits): AsyncGenerator<Ta
       : readCsvRows(decodeText(bytes, encoded.label))
   const table = new TableBuilder(limits)
   let [rows, cells, length]: [{ line: number; cells: string[] }[], number, number] = [[], 0, 0]
-  for await (const raw of source) {
+  for await (const raw of belowTitles(source)) {
     const row = table.add(raw)
     if (row === null) continue
     rows.push(row)
@@ -48,4 +49,10 @@ async function* parse(bytes: Uint8Array, limits: TableLimits): AsyncGenerator<Ta
   }
   if (rows.length > 0) yield { rows }
   yield { header: [...table.header], encoding: encoded?.encoding ?? 'utf-8' }
+}
+
+async function* belowTitles(source: AsyncIterable<RawRow>): AsyncGenerator<RawRow, void, undefined> {
+  const finder = new HeaderFinder()
+  for await (const row of source) yield* finder.add(row)
+  yield* finder.end()
 }

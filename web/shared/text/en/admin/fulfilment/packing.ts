@@ -82,10 +82,9 @@ export const packing = {
   scanOrder: 'Order number',
   scanOrderHint: 'Scan or type the number on the packing slip.',
   open: 'Open order',
-  waiting: (orders: number, shown: string) =>
-    orders === 1 ? '1 order waits to be packed' : `${shown} orders wait to be packed`,
-  noneWaiting: 'No orders wait to be packed.',
-  next: 'Next, the oldest first',
+  waiting: (orders: number, shown: string) => (orders === 1 ? '1 order to pack' : `${shown} orders to pack`),
+  noneWaiting: 'No orders to pack.',
+  next: 'Next, oldest first',
   pieces: (pieces: number) => count(pieces, 'item'),
   packNext: 'Pack this order',
   packNextKey: 'or press Enter',
