@@ -34,10 +34,16 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await staffPage.click(orders.addNote)
   const timeline = page.getByRole('table', { name: orders.history })
   await expect(timeline).toContainText('Call before delivery')
+  await clerk.visit(`/admin/order/detail?invoice=${small.invoice}&lang=zh_tw`)
+  await expect(clerk.heading(small.invoice)).toBeVisible()
   await staffPage.click(orders.confirm)
   await expect(page.getByRole('button', { name: orders.confirm, exact: true })).toBeHidden()
 
-  await clerk.visit(`/admin/order/detail?invoice=${small.invoice}&lang=zh_tw`)
+  await clerk.click(zhOrders.confirm)
+  await expect(colleague.getByRole('alert')).toContainText(
+    inChinese.refusals['order-not-confirmable']({ code: 'order-not-confirmable' }),
+  )
+  await expect(colleague.getByRole('button', { name: zhOrders.ship, exact: true })).toBeVisible()
   await expect(colleague.getByRole('table', { name: zhOrders.history })).toContainText('Call before delivery')
   await clerk.click(zhOrders.correctReceiver)
   const address = colleague.getByRole('dialog', { name: zhOrders.correctReceiver })

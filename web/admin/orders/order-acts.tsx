@@ -11,7 +11,6 @@ import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { EndReturn } from '../appeals/end-return.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
@@ -145,7 +144,7 @@ function CopyPaymentLink({ story: { order } }: Pick<ActProps, 'story'>) {
 
 function Cancel({ story: { order }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const { isBusy, error, act } = useActAtField()
+  const { isBusy, error, act } = useActAtField(onChanged)
   const cancel = async (reason: string) => {
     const input = { params: { invoice: order.invoice }, body: { reason } }
     if (await act(() => adminApi.orders.cancel(input))) onChanged()
@@ -164,8 +163,7 @@ function Cancel({ story: { order }, onChanged }: ActProps) {
 
 function Confirm({ story: { order }, onChanged }: ActProps) {
   const { orders } = useAdminText()
-  const acts = useAct()
-  const { isBusy, act } = acts
+  const { isBusy, act } = useAct(onChanged)
   const confirm = async () => {
     const params = { invoice: order.invoice }
     if (await act(() => adminApi.shipments.confirmOrder({ params }))) onChanged()
@@ -176,7 +174,6 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
         {orders.confirm}
       </Button>
       <p className="text-sm text-muted">{orders.confirmHint}</p>
-      <FormFault form={acts} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { Refusal, RefusalCode } from '../../../contract/wire/refusals.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { showToast, type Toast, toasts } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
@@ -8,6 +8,14 @@ import { useText } from '../../shared/text/shape/text.ts'
 const replaced = Symbol('replaced by a later call')
 
 type IsShown = (refusal: Refusal) => boolean
+
+/** Refusals of an order that has changed since it was shown. */
+const staleCodes: ReadonlySet<RefusalCode> = new Set([
+  'order-changed-meanwhile',
+  'order-not-confirmable',
+  'order-not-shippable',
+  'order-not-cancellable',
+])
 
 /** Runs one action at a time. Refusals and failures resolve to null. A refusal is shown by the `FormFault` of the action, or
  *  by a toast where there is none; a page that shows it itself returns true from `isShown`.
@@ -37,7 +45,7 @@ export function useAct(onStale?: () => void) {
       return answer
     }
     const { refusal } = answer
-    if (refusal.code === 'order-changed-meanwhile') onStale?.()
+    if (staleCodes.has(refusal.code)) onStale?.()
     if (isShown(refusal)) return null
     // An undo may be pressed after its page has gone.
     if (hasFault.current && isOnPage.current) setFault(adminSentence(text, admin, refusal))
@@ -98,7 +106,7 @@ export function useActAtField(onStale?: () => void) {
   async function actAtField<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {
     setError(undefined)
     return await act(send, (refusal) => {
-      if (refusal.code === 'order-changed-meanwhile' && onStale !== undefined) return false
+      if (staleCodes.has(refusal.code) && onStale !== undefined) return false
       setError(adminSentence(text, admin, refusal))
       return true
     })

@@ -79,7 +79,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'offset-credit-number-taken': () => 'This document number is already recorded.',
   'offset-credit-closed': () => 'This credit is already closed.',
-  'order-not-confirmable': () => 'This order can’t be confirmed: it is unpaid or already confirmed.',
+  'order-not-confirmable': () => 'This order is already confirmed, or isn’t paid any more.',
   'order-not-packable': ({ invoice }) =>
     `Order ${invoice} can’t be packed: it isn’t confirmed, or is already complete.`,
   'order-not-shippable': () =>

@@ -14,7 +14,7 @@ export const apiKeys = {
     orders: 'Read, confirm and ship orders',
     catalogue: 'Products, prices, stock, offers and codes',
     reports: 'Sales and totals of orders',
-    money: 'Read refunds, payouts and discrepancies. Changes need a person.',
+    money: 'Read refunds, payouts and discrepancies. A key can’t change them.',
   } satisfies Record<KeyPermission, string>,
   days: 'Valid for',
   dayCount: (days: number) => count(days, 'day'),

@@ -13,7 +13,7 @@ export const deliveryCalendar = {
     RAINSTORM: (time: string) => `Deliveries have been suspended since ${time}: black rainstorm warning.`,
     OTHER: (time: string) => `Deliveries have been suspended since ${time}.`,
   },
-  effect: 'Checkout says so, and the day isn’t counted as a working day.',
+  effect: 'Customers see it at checkout, and the day isn’t counted as a working day.',
   resume: 'Resume deliveries',
   edit: 'Change days',
   cutOffHour: 'Cut-off hour (0 to 24)',
