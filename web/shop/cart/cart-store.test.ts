@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addToCart, setQuantity } from './add-to-cart.ts'
 import { type CartProduct, findCartLine } from './cart-rules.ts'
-import { cart, clearCart } from './cart-store.ts'
+import { cart, clearCart, openLocalCart } from './cart-store.ts'
 import { removeFromCart } from './change-lines.ts'
 
 beforeEach(clearCart)
@@ -38,4 +38,12 @@ test('a quantity change applies to the current cart, even from an outdated line'
   await removeFromCart(rendered)
   await setQuantity(rendered, 4)
   expect(quantities()).toEqual({})
+})
+
+test('an act is told apart from the cart that a page finds, so that only an act moves the badge', async () => {
+  await addToCart(aCartProduct('kettle'))
+  expect(cart.get().isOfAct).toBe(true)
+  openLocalCart()
+  expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }] })
+  expect(cart.get().isOfAct).toBeFalsy()
 })

@@ -6,7 +6,7 @@ import { tabStorage } from '../../shared/browser/storage.ts'
 import { createStore, useStore } from '../../shared/browser/store.ts'
 import { readToken } from '../../shared/session/session.ts'
 import { createAnswerOrder } from './answer-order.ts'
-import { countPieces, toSyncList, withFacts } from './cart-rules.ts'
+import { toSyncList, withFacts } from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** The cart of this browser's user: in local storage for a visitor, on the server for a member. Pages need not know
@@ -15,6 +15,8 @@ export interface Cart {
   /** `unknown` until storage or server has answered. */
   phase: 'unknown' | 'ready'
   items: readonly CartItem[]
+  /** Whether an act in this tab led to it, which the badge shows. */
+  isOfAct?: boolean | undefined
 }
 
 const unknown: Cart = { phase: 'unknown', items: [] }
@@ -23,11 +25,6 @@ export const cart = createStore<Cart>(unknown)
 
 export function useCart(): Cart {
   return useStore(cart, unknown)
-}
-
-/** Buyable quantity, for the badge. */
-export function useCartCount(): number {
-  return countPieces(useCart().items)
 }
 
 /** Loads the visitor's cart of this browser. */
@@ -42,8 +39,8 @@ export const lastCartKey = 'lastCart'
 export const mergeSummaryKey = 'cartJoin'
 
 /** Shows the member's cart from the server. */
-export function showServerCart(items: readonly CartItem[]): void {
-  cart.set({ phase: 'ready', items })
+export function showServerCart(items: readonly CartItem[], isOfAct?: boolean): void {
+  cart.set({ phase: 'ready', items, isOfAct })
   tabStorage.set(lastCartKey, JSON.stringify(items))
 }
 
@@ -68,7 +65,7 @@ export async function refreshCart(): Promise<void> {
   const syncList = toSyncList(items)
   const answer = await quietApi.cart.validate({ body: { syncList } })
   if (answer instanceof Refused) return
-  storeCart(withFacts(readLocalCart(), syncList, answer.shoppingCarts))
+  storeCart(withFacts(readLocalCart(), syncList, answer.shoppingCarts), false)
 }
 
 /** Clears every cart of this browser at sign-out (docs/spec/cart.md#cart). */
@@ -83,9 +80,9 @@ export function isSignedIn(): boolean {
 }
 
 /** Stores a visitor's cart in this browser and shows it. */
-export function storeCart(items: readonly CartItem[]): null {
+export function storeCart(items: readonly CartItem[], isOfAct = true): null {
   writeLocalCart(items)
-  cart.set({ phase: 'ready', items })
+  cart.set({ phase: 'ready', items, isOfAct })
   return null
 }
 
@@ -95,6 +92,6 @@ export async function take(
 ): Promise<Refusal | null> {
   const answer = await answerOrder.change(change)
   if (answer instanceof Refused) return answer.refusal
-  showServerCart(answer.shoppingCarts)
+  showServerCart(answer.shoppingCarts, true)
   return null
 }

@@ -4,8 +4,8 @@ import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { IconButton, iconButtonClass } from '../../shared/ui/icon-button.tsx'
 import { MenuIcon, ShoppingCart, User } from '../../shared/ui/icons.ts'
-import { showBadge } from '../cart/cart-rules.ts'
-import { useCartCount } from '../cart/cart-store.ts'
+import { countPieces, showBadge } from '../cart/cart-rules.ts'
+import { useCart } from '../cart/cart-store.ts'
 import { LanguageSelect } from './language/language-select.tsx'
 import { Logo } from './logo.tsx'
 import { CategoryMenu } from './menu/category-menu.tsx'
@@ -51,10 +51,11 @@ function TabletMenu() {
   )
 }
 
-/** Link to the cart, with a badge of its buyable quantity (docs/spec/cart.md#cart). */
+/** Link to the cart, with a badge of its buyable quantity (docs/spec/cart.md#cart). The badge moves after an act only. */
 function CartLink() {
   const { shell } = useText()
-  const count = useCartCount()
+  const { items, isOfAct } = useCart()
+  const count = countPieces(items)
   return (
     <PageLink
       to="/shoppingCart"
@@ -63,7 +64,7 @@ function CartLink() {
     >
       <ShoppingCart className="size-5.5" aria-hidden="true" />
       {count > 0 && (
-        <span key={count} aria-hidden="true" className="cart-count animate-heart">
+        <span key={count} aria-hidden="true" className={isOfAct ? 'cart-count animate-heart' : 'cart-count'}>
           {showBadge(count)}
         </span>
       )}
