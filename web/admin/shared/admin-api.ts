@@ -1,7 +1,6 @@
 import type { adminEndpoints } from '../../../contract/admin-endpoints.ts'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
-import type { Client, Send } from '../../shared/api/client.ts'
-import { repeatTurnedAway } from '../../shared/api/repeat-turned-away.ts'
+import type { Client } from '../../shared/api/client.ts'
 import { reportSessionEnd } from '../../shared/api/use-loaded.ts'
 
 type AdminApi = Client<typeof adminEndpoints>
@@ -9,9 +8,8 @@ type AdminApi = Client<typeof adminEndpoints>
 /** The API of the admin: `adminApi.shipments.shipOrder({ params, body })`. On failure it shows a toast and rethrows. */
 export const adminApi = api as unknown as AdminApi
 
-/** The same without a toast: for pages that render the failure. Pages of the staff read several answers each, so one in a
- *  busy second would fail a page. */
-export const quietAdminApi = repeatTurnedAway(quietApi as unknown as Send) as unknown as AdminApi
+/** The same without a toast: for pages that render the failure. */
+export const quietAdminApi = quietApi as unknown as AdminApi
 
 /** Handler of a failed quiet call: null, for the page to render. The end of the session is reported, because the page
  *  would call it a failed connection. */

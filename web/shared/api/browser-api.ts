@@ -12,8 +12,22 @@ import { repeatKeyed } from './repeat-keyed.ts'
 const base: typeof apiBase = '/back/api'
 const timeoutMs: typeof callTimeoutMs = 30_000
 
-/** The API without a toast on failure: for background calls and for pages that render the failure. */
+/** The API without a toast on failure: for background calls and for pages that render the failure. A read that an
+ *  overloaded process turned away is repeated, because a page reads several answers. */
 export const quietApi = (async (route: string, input?: AnyInput) => {
+  try {
+    return await sendSigned(route, input)
+  } catch (failure) {
+    if (!(failure as CallFailed).retryAfterSeconds) throw failure
+    const { repeatTurnedAway } = await import('./repeat-turned-away.ts').catch(() => {
+      throw failure
+    })
+    return await repeatTurnedAway(failure, sendSigned, route, input)
+  }
+}) as unknown as Api
+
+/** Sends a call as the user of the tab. */
+async function sendSigned(route: string, input?: AnyInput): Promise<unknown> {
   const token = readToken()
   const { user } = session.get()
   try {
@@ -28,13 +42,13 @@ export const quietApi = (async (route: string, input?: AnyInput) => {
       throw new CallFailed(0)
     return await send()(route, input)
   }
-}) as unknown as Api
+}
 
 /** The API of the shop: `api.checkout.placeOrder({ body })`. On failure it shows a toast and rethrows
  *  (docs/spec/errors.md#requests). */
 export const api = (async (route: string, input?: AnyInput) => {
   try {
-    return await (quietApi as unknown as Send)(route, input)
+    return await sendSigned(route, input)
   } catch (failure) {
     reportFailure(failure)
     throw failure
