@@ -40,7 +40,7 @@ export default function ContentPage() {
       <PageHead title={title} description={summary} path={path} />
       <div className="page-width">
         <Trail below={null} here={title} />
-        <h1 className="font-display text-3xl">{title}</h1>
+        <h1 className="font-display text-2xl">{title}</h1>
         <p className="mt-3 max-w-prose text-lg text-muted">{summary}</p>
         {path === '/shoppingGuides' && (
           <div className="mt-8 empty:hidden">

@@ -69,7 +69,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
     <article className="grid gap-6">
       <PageHead title={words.title} isPrivate />
       <header className="grid grid-cols-1 gap-3">
-        <h1 className="font-display text-2xl tabular-nums">{words.titleOf(order.invoice)}</h1>
+        <h1 className="font-display text-xl tabular-nums sm:text-2xl">{words.titleOf(order.invoice)}</h1>
         <StatusBadge status={order.status} />
       </header>
       <OrderProgress progress={order.progress} />

@@ -54,7 +54,7 @@ function GiftFinder() {
         <Trail below={null} here={gifts.title} />
         <div className="grid grid-cols-1 gap-6 rounded-lg bg-surface p-5 md:p-10">
           <div className="grid gap-2">
-            <h1 className="font-display text-3xl">{gifts.title}</h1>
+            <h1 className="font-display text-2xl">{gifts.title}</h1>
             <p className="max-w-prose text-muted">{gifts.lead}</p>
           </div>
           <GiftChoices gift={gift} choice={list.choice} />

@@ -38,7 +38,7 @@ export function LandingPage({
         <Trail below={null} here={name} />
         <div className="grid overflow-hidden rounded-lg bg-surface md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]">
           <div className="grid content-center gap-2 p-6 md:p-10">
-            <h1 className="font-display text-3xl">{name}</h1>
+            <h1 className="font-display text-2xl">{name}</h1>
             <p className="text-muted">{catalogue.landingHint}</p>
           </div>
           {image !== null && (
@@ -58,7 +58,7 @@ export function LandingPage({
         </div>
         {products.length > 0 && (
           <section className="mt-12 grid gap-6 md:mt-16" aria-labelledby="goods">
-            <h2 id="goods" className="font-display text-2xl">
+            <h2 id="goods" className="font-display text-xl">
               {catalogue.fromShelf(name)}
             </h2>
             <ProductGrid products={products} />

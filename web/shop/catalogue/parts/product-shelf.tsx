@@ -20,7 +20,7 @@ export function ProductShelf({ title, path, products }: ProductShelfProps) {
   return (
     <section aria-labelledby={id} className="grid gap-5 lg:gap-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="font-display text-2xl">
+        <h2 id={id} className="font-display text-xl">
           {title}
         </h2>
         {path !== undefined && (
