@@ -114,7 +114,7 @@ export const orderStatusNames: Record<Language, Record<OrderStatus, string>> = {
   },
 }
 
-/** The goods of an order in one phrase: its first product, the number of others and of pieces. */
+/** The goods of an order in one phrase: its first product, the number of other products and of items. */
 interface OrderGoods {
   first: Named
   /** Number of different products. */
@@ -122,7 +122,7 @@ interface OrderGoods {
   totalQuantity: number
 }
 
-/** `Camellia Tea and 2 more products, 13 pieces` */
+/** `Camellia Tea and 2 more products, 13 items` */
 export function nameGoods(language: Language, { first, productCount, totalQuantity }: OrderGoods): string {
   const name = nameIn(language, first)
   if (language === 'zh_tw') {
@@ -131,9 +131,9 @@ export function nameGoods(language: Language, { first, productCount, totalQuanti
   }
   const others = productCount - 1
   if (others > 0) {
-    return `${name} and ${others} more ${others === 1 ? 'product' : 'products'}, ${totalQuantity} pieces`
+    return `${name} and ${others} more ${others === 1 ? 'product' : 'products'}, ${totalQuantity} items`
   }
-  return totalQuantity > 1 ? `${name}, ${totalQuantity} pieces` : name
+  return totalQuantity > 1 ? `${name}, ${totalQuantity} items` : name
 }
 
 /** The goods of the lines of an order. */

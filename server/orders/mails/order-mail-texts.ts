@@ -77,7 +77,7 @@ interface OrderMailTexts {
   pickupPointChanged: OrderMailText
   cancelled: OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
-  returnedToCart: (items: number) => string
+  returnedToCart: (lines: number) => string
   /** The page of the carrier that shows a parcel. */
   parcelAt: (carrier: string) => string
 }
@@ -298,10 +298,10 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'If your bank shows a payment for this order after all, it will be refunded in full automatically.',
     },
-    returnedToCart: (items) =>
-      items === 1
-        ? '1 item from this order is back in your cart.'
-        : `${items} items from this order are back in your cart.`,
+    returnedToCart: (lines) =>
+      lines === 1
+        ? '1 product from this order is back in your cart.'
+        : `${lines} products from this order are back in your cart.`,
   },
   zh_tw: {
     dear: (name) => `${name}，你好：`,

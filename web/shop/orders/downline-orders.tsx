@@ -83,7 +83,6 @@ function DownlineOrders() {
                       {order.name} <span className="text-muted">{order.account}</span>
                     </p>
                   }
-                  payment={<p>{distributors.orders.pieces(order.totalQuantity)}</p>}
                 />
               </li>
             ))}

@@ -1,7 +1,7 @@
 /** What became of the browser's cart at signing in. */
 export const cartJoining = {
-  joined: (names: string) => `Items from before you signed in are now in your cart: ${names}.`,
-  joinedNothing: 'The items from before you signed in were already in your cart.',
+  joined: (names: string) => `Products from before you signed in are now in your cart: ${names}.`,
+  joinedNothing: 'The products from before you signed in were already in your cart.',
   capped: (names: string) => `We reduced these quantities to what is in stock: ${names}.`,
   notAdded: (names: string) =>
     `Not added, because they are no longer available or your cart is full: ${names}.`,

@@ -5,7 +5,7 @@ export const checkout = {
   loading: 'Loading your order',
   back: 'Back to cart',
   nothing: 'Nothing to order',
-  nothingHint: 'Your cart is empty, or its items can’t be ordered right now.',
+  nothingHint: 'Your cart is empty, or its products can’t be ordered right now.',
   address: 'Delivery address',
   noAddress: 'No delivery address selected.',
   choose: 'Choose an address',
@@ -140,7 +140,7 @@ export const checkout = {
       'Orders paid with large-order credit use list prices, because the large order already had its own terms. Discounts, codes and promotions don’t apply, and PV isn’t counted again.',
     'profit-share': (percent: string | null, saved: string) =>
       percent === null
-        ? `Your discount takes off ${saved}. Its rate is shown beside each item.`
+        ? `Your discount takes off ${saved}. Its rate is shown beside each product.`
         : `Your discount of ${percent}% takes off ${saved}.`,
     offer: (percent: string, over: string, saved: string) =>
       `Orders over ${over} get ${percent}% off: you save ${saved}.`,
@@ -157,7 +157,7 @@ export const checkout = {
   },
   estimate: {
     total: 'Estimated total',
-    totalHint: 'Excludes unavailable items. You can add a discount code in the next step.',
+    totalHint: 'Excludes unavailable products. You can add a discount code in the next step.',
     noTotal: 'We couldn’t update these amounts.',
     toFreeDelivery: (missing: string) => `You’re ${missing} away from free delivery.`,
     freeDelivery: 'You get free delivery.',
@@ -175,7 +175,7 @@ export const checkout = {
   placedElsewhereHint: 'It may be the one you placed in another tab. Nothing was ordered twice.',
   toPlaced: 'View and pay for this order',
   invalid: {
-    cart: 'We couldn’t read the items of your order. Please check your cart.',
+    cart: 'We couldn’t read the products of your order. Please check your cart.',
     address: 'We couldn’t read the delivery address. Please choose it again.',
     payment: 'We couldn’t read the payment method. Please choose it again.',
     code: 'We couldn’t read the discount code. Please enter it again.',

@@ -68,7 +68,6 @@ export const distributors = {
     anyMonth: 'All months',
     state: 'Status',
     anyState: 'All statuses',
-    pieces: (pieces: number) => count(pieces, 'piece', 'pieces'),
     empty: 'No orders',
     emptyHint: 'No downline orders match this month and status.',
   },

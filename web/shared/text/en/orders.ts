@@ -47,8 +47,8 @@ export const orders = {
     title: 'Added to your cart',
     added: (lines: number) =>
       lines === 0
-        ? 'None of these items are available any more.'
-        : `${count(lines, 'item')} added to your cart.`,
+        ? 'None of these products are available any more.'
+        : `${count(lines, 'product')} added to your cart.`,
     orderOf: (invoice: string) => `Buy again · order #${invoice}`,
     repriced: (goods: string, before: string, now: string) =>
       `The price of “${goods}” is now ${now}. It was ${before}.`,
@@ -122,13 +122,11 @@ export const orders = {
     method: 'Delivery method',
     pointClosed:
       'This pick-up point has closed. We’ll contact you about another one before we send your order.',
-    items: 'Items',
+    items: 'Products',
     figures: 'Amounts',
     cancelled: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
-    returnedToCart: (items: number) =>
-      items === 1
-        ? '1 item from this order is back in your cart.'
-        : `${items} items from this order are back in your cart.`,
+    returnedToCart: (lines: number) =>
+      `${count(lines, 'product')} from this order ${lines === 1 ? 'is' : 'are'} back in your cart.`,
     receive: 'I’ve received it',
     receiveHint: 'Confirm once all items have arrived. You can then request a return or a replacement.',
     paidLate: 'Your payment arrived after this order was cancelled. We’re refunding it in full.',
@@ -151,12 +149,12 @@ export const orders = {
     anotherWayHint: 'Your order and its total don’t change.',
     cancel: 'Cancel and return to cart',
     cancelTitle: 'Cancel this order?',
-    cancelHint: 'Its items go back to your cart but are no longer held for you. This can’t be undone.',
+    cancelHint: 'Its products go back to your cart but are no longer held for you. This can’t be undone.',
     keep: 'Keep the order',
-    cancelled: (items: number) =>
-      items === 0
+    cancelled: (lines: number) =>
+      lines === 0
         ? 'The order has been cancelled.'
-        : `The order has been cancelled. ${count(items, 'item')} returned to your cart.`,
+        : `The order has been cancelled. ${count(lines, 'product')} returned to your cart.`,
   },
   cancelPaid: {
     cancel: 'Cancel order',

@@ -64,7 +64,6 @@ export const distributors: Text['distributors'] = {
     anyMonth: '所有月份',
     state: '狀態',
     anyState: '全部狀態',
-    pieces: (pieces) => `${pieces} 件`,
     empty: '沒有訂單',
     emptyHint: '所選月份及狀態沒有下線訂單。',
   },

@@ -112,7 +112,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'discount-code-used': () => 'This discount code has already been used.',
   'discount-code-in-use': ({ retryAfterSeconds }) =>
     `This discount code is in use by another pending transaction. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
-  'discount-code-invalid': () => 'Invalid Coupon Code: none of these items can be bought with it.',
+  'discount-code-invalid': () => 'Invalid Coupon Code: none of these products can be bought with it.',
 
   'offset-unsuitable': ({ nameEn }) => `“${nameEn}” can’t be paid with large-order credit.`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
