@@ -10,6 +10,8 @@ test('no name is repeated', () => {
   expect(joinGoodsDetails('Kettle', 'Kettles, set of two', 'Red')).toBe('Kettles, set of two · Red')
   expect(joinGoodsDetails('Kettle', 'Large', 'Large, red')).toBe('Large · Large, red')
   expect(joinGoodsDetails('水煲', '水煲', '水煲')).toBe('')
+  expect(joinGoodsDetails('水煲', '水煲', '標準')).toBe('')
+  expect(joinGoodsDetails('Kettle', 'Kettle', 'Standard')).toBe('')
 })
 
 test('product and specification both appear where they differ', () => {

@@ -27,12 +27,12 @@ export function detailsIn(language: Language, goods: GoodsNames): string {
 /** Shortest text that distinguishes a specification on its page: names already contained in the page's name
  *  or in each other are left out. */
 export function joinGoodsDetails(page: string, product: string, specification: string): string {
-  const parts = [withoutPage(page, product), specification].filter(
+  const isOnly = specification === onlyVariant.nameEn || specification === onlyVariant.nameCn
+  const parts = [withoutPage(page, product), isOnly ? '' : specification].filter(
     (part) => part !== '' && !page.includes(part),
   )
   const [firstPart, secondPart] = parts
   if (firstPart === undefined || secondPart === undefined) return firstPart ?? ''
-  if (secondPart === onlyVariant.nameEn || secondPart === onlyVariant.nameCn) return firstPart
   if (!firstPart.includes(secondPart)) return `${firstPart} · ${secondPart}`
   return firstPart.startsWith(page) ? secondPart : firstPart
 }

@@ -44,7 +44,7 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
             {name}
           </PageLink>
         </h2>
-        <p className="text-sm text-muted">{details}</p>
+        {details !== '' && <p className="text-sm text-muted">{details}</p>}
         <p className="text-sm">
           <span className={isOrderable ? 'member-price' : undefined}>
             <OwnPrice
