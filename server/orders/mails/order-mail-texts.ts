@@ -89,7 +89,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     words: {
       invoice: 'Order number',
       status: 'Status',
-      goods: 'Items',
+      goods: 'Products',
       shipment: 'Shipment',
       delivery: 'Expected delivery',
       method: 'Delivery method',

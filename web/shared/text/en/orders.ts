@@ -172,7 +172,7 @@ export const orders = {
     goNow: 'Go to the bank’s page now',
     orderNumber: 'Order number',
     status: 'Status',
-    goods: 'Items',
+    goods: 'Products',
     amount: 'Amount due',
     total: 'Total',
     waitingTitle: 'Waiting for the bank',

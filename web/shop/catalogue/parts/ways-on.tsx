@@ -25,7 +25,7 @@ export default function WaysOn({ popular = null }: { popular?: Popular | null })
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8">
         <search>
           <form action="/product/search" className="flex flex-wrap items-end justify-center gap-3">
-            <div className="grow basis-40 text-center">
+            <div className="grow basis-40">
               <Field name="k" type="search" label={shell.searchLabel} maxLength={80} />
             </div>
             <Button type="submit" variant="secondary">
