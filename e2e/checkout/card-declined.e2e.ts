@@ -54,7 +54,7 @@ test('a customer who leaves the bank page cancels the order, finds the products 
   await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel and return to cart' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/shoppingCart')
-  await expect(page.getByText('The order has been cancelled. 1 item returned to your cart.')).toBeVisible()
+  await expect(page.getByText('The order has been cancelled. 1 product returned to your cart.')).toBeVisible()
 
   await ka.checkOut()
   await ka.placeOrder({ payBy: 'JETCO' })

@@ -23,7 +23,7 @@ test('an unpaid order is cancelled after five minutes: its products return to th
   await mall.runJobs()
   await ka.visit(`/order/result?invoice=${invoice}`)
   await expect(page.getByText(`Order #${invoice} has been voided, please order again.`)).toBeVisible()
-  await expect(page.getByText('1 item from this order is back in your cart.')).toBeVisible()
+  await expect(page.getByText('1 product from this order is back in your cart.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to cart' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Kettle' }).first()).toBeVisible()
   const [mail] = await mall.mailsTo(ka.email)
