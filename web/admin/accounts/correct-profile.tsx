@@ -17,6 +17,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { isSame } from '../forms/merge-rules.ts'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
+import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 
 type Contact = Pick<CorrectableProfile, 'email' | 'contactNumber' | 'address'>
@@ -36,6 +37,7 @@ export function CorrectProfile(props: CorrectProfileProps) {
     setOpen(false)
     props.onCorrected(...saved)
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>

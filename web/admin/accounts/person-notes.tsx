@@ -8,6 +8,7 @@ import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { Part, type PersonRecordProps } from './person-part.tsx'
 
@@ -33,7 +34,7 @@ export function PersonNotes({ person, record, onChanged }: PersonRecordProps) {
         </div>
       )}
     >
-      {!person.isErased && <AddNote personId={person.id} onChanged={onChanged} />}
+      <ForChanges>{!person.isErased && <AddNote personId={person.id} onChanged={onChanged} />}</ForChanges>
     </Part>
   )
 }

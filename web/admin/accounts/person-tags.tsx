@@ -7,6 +7,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { X } from '../../shared/ui/icons.ts'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import type { PersonRecordProps } from './person-part.tsx'
 
@@ -16,6 +17,7 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
   const form = useAdminForm({ tag: '' }, { draft: `person tag ${id}`, fieldOf: () => 'tag' })
   const { isBusy } = form
   const suggestions = useId()
+  const mayChange = useMayChange()
   const remove = async (tag: string) => {
     const changed = await form.act(() => adminApi.people.removeTag({ params: { id, tag } }), form.showRefusal)
     if (changed !== null) onChanged(changed)
@@ -40,7 +42,7 @@ export function PersonTags({ person: { id, isErased }, record, onChanged }: Pers
           ))}
         </ul>
       )}
-      {!isErased && (
+      {!isErased && mayChange && (
         <form onSubmit={add} className="flex max-w-sm items-end gap-3">
           <div className="min-w-0 grow">
             <Field

@@ -7,6 +7,7 @@ import { Button, type ButtonProps } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
+import { useMayChange } from '../shared/admin-access.tsx'
 import { FormFault } from './form-fault.tsx'
 import { useAdminForm } from './use-admin-form.ts'
 
@@ -38,11 +39,13 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const [isStale, setStale] = useState(false)
+  const mayChange = useMayChange()
   const close = () => {
     setOpen(false)
     if (isStale) onRefused?.()
     setStale(false)
   }
+  if (!mayChange) return null
   return (
     <>
       <Button

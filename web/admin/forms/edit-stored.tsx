@@ -4,6 +4,7 @@ import { useNameOf } from '../../shared/language/name.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { useMayChange } from '../shared/admin-access.tsx'
 
 interface EditStoredProps {
   /** What is edited, or null for a new one. */
@@ -18,6 +19,7 @@ export function EditStored({ stored, words, children }: EditStoredProps) {
   const nameOf = useNameOf()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  if (!useMayChange()) return null
   return (
     <>
       <Button

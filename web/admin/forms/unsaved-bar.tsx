@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { countLeaves } from './count-leaves.ts'
 import type { AdminForm } from './use-admin-form.ts'
 
@@ -24,9 +25,11 @@ export function UnsavedBar<Typed extends FieldValues>({ form, save, saveLabel }:
       <Button variant="quiet" size="small" onClick={() => form.reset()}>
         {list.discard}
       </Button>
-      <Button type="submit" size="small" isBusy={form.isBusy} aria-label={saveLabel}>
-        {save}
-      </Button>
+      <ForChanges>
+        <Button type="submit" size="small" isBusy={form.isBusy} aria-label={saveLabel}>
+          {save}
+        </Button>
+      </ForChanges>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { DataTable } from '../../shared/ui/data-table.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { AddNote } from '../order-notes/add-note.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
-import { useMay } from '../shared/admin-access.tsx'
+import { ForChanges, useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
@@ -106,7 +106,9 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
           keyOf={({ key }) => key}
           hasCards
         />
-        <AddNote invoice={order.invoice} onAdded={onChanged} />
+        <ForChanges>
+          <AddNote invoice={order.invoice} onAdded={onChanged} />
+        </ForChanges>
         <p>
           <LogLink about={order.invoice}>{orders.toLog}</LogLink>
         </p>

@@ -15,6 +15,7 @@ import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { Listed } from '../shared/listed.tsx'
@@ -125,11 +126,13 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
     setConfirming(false)
     onPaid()
   }
+  const mayChange = useMayChange()
   const take = async () => {
     const file = await act(() => adminApi.payouts.export({ params: { month } }))
     if (file !== null) downloadFile(file, 'text/csv', `payout-${month}.csv`)
   }
-  if (paidAt === null && refusal !== null) return <span className="text-muted">–</span>
+  // The file needs the same permission as the payout.
+  if (!mayChange || (paidAt === null && refusal !== null)) return <span className="text-muted">–</span>
   return (
     <>
       <Button

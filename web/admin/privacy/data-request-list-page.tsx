@@ -10,6 +10,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { Listed } from '../shared/listed.tsx'
@@ -68,7 +69,9 @@ export default function DataRequestPage() {
         title={requests.add}
         closeLabel={shell.close}
       >
-        <AddDataRequest onDone={({ id }) => go(`/admin/dataRequest/detail?id=${id}`)} />
+        <ForChanges>
+          <AddDataRequest onDone={({ id }) => go(`/admin/dataRequest/detail?id=${id}`)} />
+        </ForChanges>
       </FormDialog>
     </AdminPage>
   )

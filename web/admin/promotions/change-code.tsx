@@ -8,6 +8,7 @@ import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useEditForm } from '../forms/use-edit-form.ts'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, toCodeTerms } from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
@@ -58,9 +59,11 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
             <p className="text-sm text-muted">{promotions.endHint}</p>
             <FormFault form={form} />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" isBusy={form.isBusy}>
-                {promotions.save}
-              </Button>
+              <ForChanges>
+                <Button type="submit" isBusy={form.isBusy}>
+                  {promotions.save}
+                </Button>
+              </ForChanges>
               <EndCode code={code} isBusy={form.isBusy} onEnded={ended} />
             </div>
           </>

@@ -11,6 +11,7 @@ import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { earliestEnd, earliestStart } from './earliest-start.ts'
 import { PhaseBadge } from './phase-badge.tsx'
@@ -136,9 +137,11 @@ function OfferActs({ offer, form, onEnded }: OfferActsProps) {
         <FormFault form={form} />
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" isBusy={form.isBusy}>
-          {promotions.save}
-        </Button>
+        <ForChanges>
+          <Button type="submit" isBusy={form.isBusy}>
+            {promotions.save}
+          </Button>
+        </ForChanges>
         {offer !== null && <EndOffer offer={offer} isBusy={form.isBusy} onEnded={onEnded} />}
       </div>
     </>

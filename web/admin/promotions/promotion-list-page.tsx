@@ -3,6 +3,7 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
 import { useFilters } from '../shared/use-filters.ts'
@@ -20,15 +21,17 @@ export default function PromotionListPage() {
       title={promotions.title}
       actions={
         <div className="flex flex-wrap gap-2">
-          <PageLink to="/admin/promotion/code" className={buttonClass({ size: 'small' })}>
-            {promotions.makeCodes}
-          </PageLink>
-          <PageLink
-            to="/admin/promotion/offer"
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {promotions.planOffer}
-          </PageLink>
+          <ForChanges>
+            <PageLink to="/admin/promotion/code" className={buttonClass({ size: 'small' })}>
+              {promotions.makeCodes}
+            </PageLink>
+            <PageLink
+              to="/admin/promotion/offer"
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {promotions.planOffer}
+            </PageLink>
+          </ForChanges>
         </div>
       }
     >

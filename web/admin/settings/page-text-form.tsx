@@ -19,6 +19,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { Folded } from '../layout/folded.tsx'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { useLanguages } from '../shared/own-language-first.ts'
 import { faultsOfPageText } from './page-text-faults.ts'
@@ -92,9 +93,11 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={form.isBusy}>
-          {typed.publishAt === '' ? words.publish : words.schedule}
-        </Button>
+        <ForChanges>
+          <Button type="submit" isBusy={form.isBusy}>
+            {typed.publishAt === '' ? words.publish : words.schedule}
+          </Button>
+        </ForChanges>
         <PageLink to={`/${page}`} className="text-accent underline">
           {words.view}
         </PageLink>

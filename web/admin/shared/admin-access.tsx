@@ -5,6 +5,7 @@ import { hasPermission, type Permission } from '../../../contract/values/permiss
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { KeyRound } from '../../shared/ui/icons.ts'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { permissionsAt } from './admin-permissions.ts'
 
@@ -25,13 +26,36 @@ export function useMayRead(): (...needed: Permission[]) => boolean {
   return (...needed) => may(...needed, 'audit')
 }
 
+/** Whether the staff member may change something of the page. Auditors only read it. */
+export function useMayChange(): boolean {
+  const { pathname } = useLocation()
+  const may = useMay()
+  return may(...permissionsAt(pathname).filter((permission) => permission !== 'audit'))
+}
+
+/** Buttons that change something of the page, or links to its pages that do. */
+export function ForChanges({ children }: { children: ReactNode }) {
+  return useMayChange() ? children : null
+}
+
 /** Renders the page, or a message that names the missing permission. */
 export function RequirePermission({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const may = useMay()
   const { staff } = useAdminText()
   const needed = permissionsAt(pathname)
-  if (may(...needed)) return children
+  const isReadOnly = !useMayChange() && pathname !== '/admin'
+  if (may(...needed))
+    return (
+      <>
+        {isReadOnly && (
+          <div className="pt-4">
+            <Notice tone="info">{staff.readOnly}</Notice>
+          </div>
+        )}
+        {children}
+      </>
+    )
   return (
     <AdminPage title={staff.missingTitle}>
       <EmptyState

@@ -10,6 +10,7 @@ import { dialogActionsClass } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { requireChoice } from '../forms/require-choice.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -23,6 +24,7 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
     setOpen(false)
     onAdded()
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>

@@ -13,6 +13,7 @@ import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { mergeEdits } from '../forms/merge-rules.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi, asFailed, quietAdminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -31,6 +32,7 @@ export function ChangeStaff({ member: staffMember, onChanged }: ChangeStaffProps
     setOpen(false)
     onChanged()
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button

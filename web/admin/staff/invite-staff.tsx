@@ -13,6 +13,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { requireChoice } from '../forms/require-choice.ts'
 import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { GrantReason, PermissionChoice } from './permission-choice.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -26,6 +27,7 @@ export function InviteStaff({ onInvited }: { onInvited: () => void }) {
     setOpen(false)
     onInvited()
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

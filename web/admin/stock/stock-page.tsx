@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type Movement, type StockFile, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
+import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -9,6 +10,7 @@ import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
+import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { Listed } from '../shared/listed.tsx'
@@ -20,6 +22,7 @@ import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 
 /** Stock of a specification: quantities, history and actions. */
 export default function StockPage() {
+  const may = useMay()
   const { stock } = useAdminText()
   const nameOf = useNameOf()
   const [searchParams] = useSearchParams()
@@ -46,15 +49,17 @@ export default function StockPage() {
               <Facts stocked={stocked} />
               <ProposalHint restock={stocked.restock} wanted={stocked.wanted} />
             </div>
-            <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
-              <ReceiveGoods stocked={stocked} onChanged={changed} onStale={() => void reload()} />
-              <CorrectStock
-                key={`${stocked.onHand} ${stocked.toSend}`}
-                stocked={stocked}
-                onChanged={changed}
-                onStale={retry}
-              />
-            </div>
+            {may(...stockKeepingPermissions) && (
+              <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+                <ReceiveGoods stocked={stocked} onChanged={changed} onStale={() => void reload()} />
+                <CorrectStock
+                  key={`${stocked.onHand} ${stocked.toSend}`}
+                  stocked={stocked}
+                  onChanged={changed}
+                  onStale={retry}
+                />
+              </div>
+            )}
             <Movements list={list} />
           </div>
         )}

@@ -12,6 +12,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 
 /** `maxSavedReply` of the contract, which loads zod. */
@@ -30,6 +31,7 @@ export function EditSavedReply({ stored, onSaved }: EditProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const title = stored === null ? replies.add : replies.edit
+  if (!useMayChange()) return null
   return (
     <>
       <Button

@@ -19,6 +19,7 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { useEditForm } from '../../forms/use-edit-form.ts'
+import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { parseMinute, typedMinute } from '../fields/typed-minute.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
@@ -70,9 +71,11 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={form.isBusy}>
-          {words.save}
-        </Button>
+        <ForChanges>
+          <Button type="submit" isBusy={form.isBusy}>
+            {words.save}
+          </Button>
+        </ForChanges>
         {banner && <RemoveBanner banner={banner} stored={merged.base ?? banner} form={form} />}
       </div>
       <BannerPreview id={banner?.id ?? 'new'} typed={form.watch()} preview={preview} />

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { BothNames } from '../../shared/both-names.tsx'
@@ -29,9 +30,11 @@ export default function BannerListPage() {
     <AdminPage
       title={banners.title}
       actions={
-        <PageLink to="/admin/banner/detail" className={buttonClass({ size: 'small' })}>
-          {banners.add}
-        </PageLink>
+        <ForChanges>
+          <PageLink to="/admin/banner/detail" className={buttonClass({ size: 'small' })}>
+            {banners.add}
+          </PageLink>
+        </ForChanges>
       }
     >
       <LoadedOr loaded={loaded} onRetry={retry}>

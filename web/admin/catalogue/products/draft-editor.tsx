@@ -13,6 +13,7 @@ import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { type MergedForm, useEditForm } from '../../forms/use-edit-form.ts'
+import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import {
   blankDisplayProduct,
@@ -57,7 +58,7 @@ export function DraftEditor({
         />
       }
       actions={
-        <>
+        <ForChanges>
           <Button type="submit" variant={draft === null ? 'primary' : 'secondary'} isBusy={form.isBusy}>
             {drafts.save}
           </Button>
@@ -75,7 +76,7 @@ export function DraftEditor({
               <DiscardDraft draft={merged.base ?? draft} form={form} />
             </>
           )}
-        </>
+        </ForChanges>
       }
     />
   )

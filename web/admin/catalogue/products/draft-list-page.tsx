@@ -5,6 +5,7 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { ForChanges } from '../../shared/admin-access.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { Listed } from '../../shared/listed.tsx'
@@ -24,9 +25,11 @@ export default function DraftListPage() {
       title={drafts.title}
       above={[{ to: '/admin/catalogue', name: products.title }]}
       actions={
-        <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
-          {drafts.newProduct}
-        </PageLink>
+        <ForChanges>
+          <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
+            {drafts.newProduct}
+          </PageLink>
+        </ForChanges>
       }
     >
       <Listed

@@ -9,6 +9,7 @@ import { labelOfProductField } from '../../forms/conflict-labels.ts'
 import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { type MergedForm, useEditForm } from '../../forms/use-edit-form.ts'
+import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import {
   duplicateProduct,
@@ -55,7 +56,7 @@ export function ProductEditor({
         </>
       }
       actions={
-        <>
+        <ForChanges>
           <Button type="submit" isBusy={form.isBusy}>
             {products.save}
           </Button>
@@ -68,7 +69,7 @@ export function ProductEditor({
             </Button>
           )}
           <ShelveProduct product={product} onSaved={onSaved} />
-        </>
+        </ForChanges>
       }
     />
   )

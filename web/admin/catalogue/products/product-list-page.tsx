@@ -17,6 +17,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
+import { ForChanges, useMayChange } from '../../shared/admin-access.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { FilterBar } from '../../shared/filter-bar.tsx'
@@ -53,6 +54,7 @@ export default function ProductListPage() {
     void list.reload()
   }
   const hasProducts = list.loaded.phase === 'ready' && list.loaded.value.items.length > 0
+  const mayChange = useMayChange()
   return (
     <AdminPage title={products.title} actions={<CatalogueLinks />}>
       <FilterBar
@@ -64,7 +66,7 @@ export default function ProductListPage() {
       >
         <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
-      {hasProducts && <ChooseFound query={query} listKey={key} onChosen={setChosenIds} />}
+      {hasProducts && mayChange && <ChooseFound query={query} listKey={key} onChosen={setChosenIds} />}
       {chosenIds.size > 0 && (
         <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
           <Button size="small" onClick={() => setOpen(true)}>
@@ -80,13 +82,15 @@ export default function ProductListPage() {
         keyOf={({ id }) => id}
         empty={products.empty}
         onClear={clear}
-        selection={{
-          chosenKeys: chosenIds,
-          isOpenTo: () => true,
-          labelOf: (product) => catalogue.bulk.choose(nameOf(product)),
-          labelOfAll: catalogue.bulk.chooseAll,
-          onChange: setChosenIds,
-        }}
+        {...(mayChange && {
+          selection: {
+            chosenKeys: chosenIds,
+            isOpenTo: () => true,
+            labelOf: (product: AdminProduct) => catalogue.bulk.choose(nameOf(product)),
+            labelOfAll: catalogue.bulk.chooseAll,
+            onChange: setChosenIds,
+          },
+        })}
       />
       {isOpen && <BulkEdit ids={[...chosenIds]} onClose={() => setOpen(false)} onDone={edited} />}
     </AdminPage>
@@ -206,9 +210,14 @@ function CatalogueLinks() {
       <PageLink to="/admin/catalogue/prices" className={otherClass}>
         {tableFiles.prices.title}
       </PageLink>
-      <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' }, 'max-sm:order-first')}>
-        {catalogue.drafts.newProduct}
-      </PageLink>
+      <ForChanges>
+        <PageLink
+          to="/admin/catalogue/draft"
+          className={buttonClass({ size: 'small' }, 'max-sm:order-first')}
+        >
+          {catalogue.drafts.newProduct}
+        </PageLink>
+      </ForChanges>
     </p>
   )
 }

@@ -15,7 +15,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { requireChoice } from '../../forms/require-choice.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
-import { useMay } from '../../shared/admin-access.tsx'
+import { useMay, useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { PermissionChoice } from '../../staff/permission-choice.tsx'
 import { IssuedApiKey } from './issued-api-key.tsx'
@@ -35,6 +35,7 @@ export function CreateApiKey({ onCreated }: { onCreated: () => void }) {
     setIssued(key)
     onCreated()
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -8,6 +8,7 @@ import { DialogActions } from '../../../shared/ui/dialog-actions.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { overlapOptions } from '../overlap-options.ts'
 import { IssuedApiKey } from './issued-api-key.tsx'
@@ -25,6 +26,7 @@ export function RotateApiKey({ apiKey, onRotated }: { apiKey: ApiKey; onRotated:
     if (issued !== null) onRotated()
     setIssued(null)
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button

@@ -9,6 +9,7 @@ import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { requireChoice } from '../../forms/require-choice.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { IssuedSecret } from './issued-secret.tsx'
 import { fieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
@@ -27,6 +28,7 @@ export function CreateWebhook({ onCreated }: { onCreated: () => void }) {
     setSecret(issued)
     onCreated()
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -10,6 +10,7 @@ import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { requireChoice } from '../../forms/require-choice.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { fieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
 
@@ -23,6 +24,7 @@ export function EditWebhook({ webhook, onChanged }: { webhook: Webhook; onChange
     showToast('info', () => webhooks.saved)
     onChanged()
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>

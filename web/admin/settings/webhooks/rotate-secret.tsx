@@ -8,6 +8,7 @@ import { DialogActions } from '../../../shared/ui/dialog-actions.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { overlapOptions } from '../overlap-options.ts'
 import { IssuedSecret } from './issued-secret.tsx'
@@ -23,6 +24,7 @@ export function RotateSecret({ webhook, onRotated }: { webhook: Webhook; onRotat
     if (secret !== null) onRotated()
     setSecret(null)
   }
+  if (!useMayChange()) return null
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>

@@ -126,6 +126,7 @@ export const staff = {
     title: 'Please sign in again',
     hint: 'You were signed out after a while without activity, or by a colleague. What you entered is still here.',
   },
+  readOnly: 'You can read this page, but not change anything.',
   missingHint: 'Someone with the Administration permission can add it on the Staff page.',
 }
 

@@ -128,6 +128,7 @@ export const staff: typeof english = {
     title: '請重新登入',
     hint: '你已登出，可能因閒置過久，或由其他職員登出。你輸入的內容仍在。',
   },
+  readOnly: '你只可查看此頁，不能作出更改。',
   missingHint: '有「行政」權限的職員可在「職員」頁面加上權限。',
 }
 

@@ -1,0 +1,46 @@
+import { admin } from '../../web/shared/text/en/admin/admin.ts'
+import { en } from '../../web/shared/text/en.ts'
+import { findProductOnSale, staffAt } from '../admin-browser.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+
+test('an auditor reads pages, learns that they are read-only, and sees no buttons that change something', async ({
+  mall,
+  newPage,
+}) => {
+  await allowOnly('clerk@demo.hk', 'audit', mall)
+  const kettle = await findProductOnSale(mall)
+  const page = await newPage()
+  const auditor = await staffAt(page, en, mall, { path: '/admin?lang=en', account: 'clerk@demo.hk' })
+  await expect(auditor.heading(admin.today.title)).toBeVisible()
+  await expect(page.getByText(admin.staff.readOnly)).toBeHidden()
+
+  const changes: [path: string, heading: string, change: string][] = [
+    [`/admin/catalogue/product?id=${kettle.displayProductId}`, kettle.nameEn, admin.products.save],
+    ['/admin/catalogue?x', admin.products.title, admin.catalogue.drafts.newProduct],
+    [`/admin/stock/specification?id=${kettle.specificationId}`, kettle.nameEn, admin.stock.receive],
+    ['/admin/promotion?x', admin.promotions.title, admin.promotions.makeCodes],
+    ['/admin/payout?x', admin.payouts.title, admin.payouts.pay],
+    ['/admin/setting?carriers', admin.settings.carriers.title, admin.settings.carriers.add],
+    ['/admin/setting/apiKey?x', admin.apiKeys.title, admin.apiKeys.add],
+    ['/admin/staff?x', admin.staff.title, admin.staff.invite],
+  ]
+  for (const [path, heading, change] of changes) {
+    await auditor.visit(`${path}&lang=en`)
+    await expect(auditor.heading(heading)).toBeVisible()
+    await expect(page.getByText(admin.staff.readOnly)).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const control = { name: change, exact: true }
+    await expect(page.getByRole('button', control).or(page.getByRole('link', control))).toBeHidden()
+  }
+})
+
+async function allowOnly(email: string, permission: 'audit', { db }: Mall): Promise<void> {
+  const { id } = await db
+    .selectFrom('people')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('staff_permissions').where('person_id', '=', id).execute()
+  await db.insertInto('staff_permissions').values({ person_id: id, permission }).execute()
+}
