@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
@@ -25,7 +26,13 @@ export default function CodePage() {
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(found) =>
-          found === null ? <MakeCodes /> : <ChangeCode key={found.id} code={found} onChanged={show} />
+          found === null ? (
+            <ForChanges>
+              <MakeCodes />
+            </ForChanges>
+          ) : (
+            <ChangeCode key={found.id} code={found} onChanged={show} />
+          )
         }
       </LoadedOr>
     </AdminPage>

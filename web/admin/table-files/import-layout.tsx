@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FormFault } from '../forms/form-fault.tsx'
+import { ForChanges } from '../shared/admin-access.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { PartNotLoaded } from '../shared/not-loaded.tsx'
 import type { useReadFiles } from './use-read-files.ts'
@@ -43,7 +44,7 @@ export function ImportLayout<Preview>({
     <AdminPage {...page}>
       <div className="grid max-w-5xl gap-8">
         <div className="-mt-3 grid max-w-3xl gap-2 text-sm text-muted">{hint}</div>
-        {field}
+        <ForChanges>{field}</ForChanges>
         {isUnread && (
           <PartNotLoaded
             name={files.map(({ name }) => name).join(' · ')}

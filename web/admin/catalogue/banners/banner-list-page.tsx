@@ -11,7 +11,7 @@ import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
-import { ForChanges } from '../../shared/admin-access.tsx'
+import { ForChanges, useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { BothNames } from '../../shared/both-names.tsx'
@@ -53,6 +53,7 @@ function Banners({ managed, onChanged }: BannersProps) {
   const words = useAdminText().banners
   const acts = useAct()
   const { act } = acts
+  const mayChange = useMayChange()
   const nameOf = useBannerName()
   const moveWords = useMoveWords<ManagedBanner>(nameOf)
   const move = async (from: number, to: number) => {
@@ -75,6 +76,7 @@ function Banners({ managed, onChanged }: BannersProps) {
         keyOf={({ id }) => id}
         words={moveWords}
         onMove={(from, to) => void move(from, to)}
+        isFixed={!mayChange}
       >
         {(banner) => (
           <div className="grid items-start gap-3 py-1 sm:grid-cols-[7rem_1fr_auto]">

@@ -15,6 +15,7 @@ import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi, asFailed, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { useAct } from '../../shared/use-act.ts'
@@ -34,7 +35,9 @@ export default function ImportPage() {
     <AdminPage title={catalogue.files.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
       <div className="grid max-w-5xl gap-10">
         <Export />
-        <Import onImported={onImported} />
+        <ForChanges>
+          <Import onImported={onImported} />
+        </ForChanges>
         <ImportHistory imports={imports} />
       </div>
     </AdminPage>

@@ -9,6 +9,7 @@ import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
 import { Plus } from '../../../shared/ui/icons.ts'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { Folded } from '../../layout/folded.tsx'
+import { ForChanges, useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { BothNames } from '../../shared/both-names.tsx'
@@ -126,6 +127,7 @@ function Types({
   for (const { id: subCategoryId, typeEn, typeCn } of subCategories) {
     if (typeEn !== null) types.set(typeEn, { categoryId: id, subCategoryId, typeEn, typeCn: typeCn ?? '' })
   }
+  const mayChange = useMayChange()
   if (types.size === 0) return null
   return (
     <ul className="flex flex-wrap gap-2 pb-3" aria-label={words.types}>
@@ -135,6 +137,7 @@ function Types({
             variant="secondary"
             size="small"
             aria-label={words.renameType(nameOf({ nameEn: type.typeEn, nameCn: type.typeCn }))}
+            disabled={!mayChange}
             onClick={() => onRename(type)}
           >
             {nameOf({ nameEn: type.typeEn, nameCn: type.typeCn })}
@@ -160,6 +163,7 @@ function Entries<One extends Entry>(props: EntriesProps<One>) {
   const words = useAdminText().catalogue.menu
   const nameOf = useNameOf()
   const moveWords = useMoveWords<One>(nameOf)
+  const mayChange = useMayChange()
   return (
     <div className="grid gap-3">
       <SortableList
@@ -167,6 +171,7 @@ function Entries<One extends Entry>(props: EntriesProps<One>) {
         items={entries}
         keyOf={({ id }) => id}
         words={moveWords}
+        isFixed={!mayChange}
         onMove={(from, to) => {
           const entry = entries[from]
           if (entry) void onMove(kind, entry.id, to)
@@ -183,15 +188,17 @@ function Entries<One extends Entry>(props: EntriesProps<One>) {
           </div>
         )}
       </SortableList>
-      <Button
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        onClick={() => onEdit({ kind, parentId: parent?.id ?? null, entry: null })}
-      >
-        <Plus className="size-4" aria-hidden="true" />
-        {parent === null ? words.add[kind] : words.addTo(words.add[kind], nameOf(parent))}
-      </Button>
+      <ForChanges>
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => onEdit({ kind, parentId: parent?.id ?? null, entry: null })}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          {parent === null ? words.add[kind] : words.addTo(words.add[kind], nameOf(parent))}
+        </Button>
+      </ForChanges>
     </div>
   )
 }
@@ -208,15 +215,17 @@ function EntryRow({ entry, onEdit }: { entry: Entry; onEdit: () => void }) {
         {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
         <span className="text-xs text-muted">{words.facts(entry)}</span>
       </p>
-      <Button
-        variant="secondary"
-        size="small"
-        className="shrink-0"
-        aria-label={words.edit(nameOf(entry))}
-        onClick={onEdit}
-      >
-        {words.change}
-      </Button>
+      <ForChanges>
+        <Button
+          variant="secondary"
+          size="small"
+          className="shrink-0"
+          aria-label={words.edit(nameOf(entry))}
+          onClick={onEdit}
+        >
+          {words.change}
+        </Button>
+      </ForChanges>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
@@ -40,19 +41,23 @@ function ManagedHolidays() {
       title={settings.holidays.title}
       above={[{ to: '/admin/setting', name: settings.title }]}
       actions={
-        <PageLink
-          to="/admin/setting/holiday?import"
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {holidayFiles.toImport}
-        </PageLink>
+        <ForChanges>
+          <PageLink
+            to="/admin/setting/holiday?import"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {holidayFiles.toImport}
+          </PageLink>
+        </ForChanges>
       }
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ holidays }) => (
           <div className="grid max-w-4xl gap-8">
             <p className="text-sm text-muted">{settings.holidays.hint}</p>
-            <AddHoliday onChanged={show} />
+            <ForChanges>
+              <AddHoliday onChanged={show} />
+            </ForChanges>
             <Holidays holidays={holidays} onChanged={show} />
           </div>
         )}

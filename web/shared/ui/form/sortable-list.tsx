@@ -42,6 +42,8 @@ export interface SortableListProps<Item> {
   keyOf: (item: Item, at: number) => string
   words: SortableWords<Item>
   onMove: (from: number, to: number) => void
+  /** The order is shown only. */
+  isFixed?: boolean
   children: (item: Item, at: number) => ReactNode
 }
 
@@ -52,6 +54,7 @@ export function SortableList<Item>({
   keyOf,
   words,
   onMove,
+  isFixed = false,
   children,
 }: SortableListProps<Item>) {
   const id = useId()
@@ -84,6 +87,7 @@ export function SortableList<Item>({
               id={keys[at] ?? ''}
               name={words.nameOf(item)}
               words={words}
+              isFixed={isFixed}
               {...(at > 0 && { onUp: () => onMove(at, at - 1) })}
               {...(at < items.length - 1 && { onDown: () => onMove(at, at + 1) })}
             >
@@ -100,6 +104,7 @@ function Entry({
   id,
   name,
   words,
+  isFixed,
   onUp,
   onDown,
   children,
@@ -107,6 +112,7 @@ function Entry({
   id: string
   name: string
   words: Pick<SortableWords<never>, 'up' | 'down' | 'drag'>
+  isFixed: boolean
   /** Absent for the first entry. */
   onUp?: () => void
   /** Absent for the last entry. */
@@ -125,36 +131,40 @@ function Entry({
         isDragging ? 'relative z-10 border-accent shadow-raised' : 'border-line',
       )}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...listeners}
-        aria-label={words.drag(name)}
-        aria-describedby={attributes['aria-describedby']}
-        aria-pressed={attributes['aria-pressed']}
-        title={words.drag(name)}
-        className="cursor-grab touch-none py-3 text-muted max-sm:hidden"
-      >
-        <GripVertical className="size-5" aria-hidden="true" />
-      </button>
-      <span className="grid">
-        <IconButton
-          label={words.up(name)}
-          disabled={onUp === undefined}
-          onClick={onUp}
-          className="disabled:opacity-30"
-        >
-          <ChevronUp className="size-4" aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={words.down(name)}
-          disabled={onDown === undefined}
-          onClick={onDown}
-          className="disabled:opacity-30"
-        >
-          <ChevronDown className="size-4" aria-hidden="true" />
-        </IconButton>
-      </span>
+      {!isFixed && (
+        <>
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...listeners}
+            aria-label={words.drag(name)}
+            aria-describedby={attributes['aria-describedby']}
+            aria-pressed={attributes['aria-pressed']}
+            title={words.drag(name)}
+            className="cursor-grab touch-none py-3 text-muted max-sm:hidden"
+          >
+            <GripVertical className="size-5" aria-hidden="true" />
+          </button>
+          <span className="grid">
+            <IconButton
+              label={words.up(name)}
+              disabled={onUp === undefined}
+              onClick={onUp}
+              className="disabled:opacity-30"
+            >
+              <ChevronUp className="size-4" aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={words.down(name)}
+              disabled={onDown === undefined}
+              onClick={onDown}
+              className="disabled:opacity-30"
+            >
+              <ChevronDown className="size-4" aria-hidden="true" />
+            </IconButton>
+          </span>
+        </>
+      )}
       <div className="min-w-0 grow">{children}</div>
     </li>
   )
