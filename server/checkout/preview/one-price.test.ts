@@ -64,7 +64,7 @@ test.each([
         lines: [
           {
             name: 'Kettle',
-            detail: `Standard × 2 · ${piece} each (list price HK$755.00, −${percent}%)`,
+            detail: `× 2 · ${piece} each (list price HK$755.00, −${percent}%)`,
             amount: line,
           },
         ],

@@ -18,11 +18,10 @@ export const quietApi = (async (route: string, input?: AnyInput) => {
   try {
     return await sendSigned(route, input)
   } catch (failure) {
-    if (!(failure as CallFailed).retryAfterSeconds) throw failure
-    const { repeatTurnedAway } = await import('./repeat-turned-away.ts').catch(() => {
-      throw failure
-    })
-    return await repeatTurnedAway(failure, sendSigned, route, input)
+    const isTurnedAway = (failure as CallFailed).retryAfterSeconds
+    const repeat = isTurnedAway && (await import('./repeat-turned-away.ts').catch(() => null))
+    if (!repeat) throw failure
+    return await repeat.repeatTurnedAway(failure, sendSigned, route, input)
   }
 }) as unknown as Api
 

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { IconButton, iconButtonClass } from '../../shared/ui/icon-button.tsx'
 import { MenuIcon, ShoppingCart, User } from '../../shared/ui/icons.ts'
 import { countPieces, showBadge } from '../cart/cart-rules.ts'
@@ -64,7 +65,7 @@ function CartLink() {
     >
       <ShoppingCart className="size-5.5" aria-hidden="true" />
       {count > 0 && (
-        <span key={count} aria-hidden="true" className={isOfAct ? 'cart-count animate-heart' : 'cart-count'}>
+        <span key={count} aria-hidden="true" className={classNames('cart-count', isOfAct && 'animate-heart')}>
           {showBadge(count)}
         </span>
       )}
