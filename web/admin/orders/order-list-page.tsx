@@ -130,7 +130,7 @@ function useColumns(): Column<AdminOrder>[] {
     {
       name: 'date',
       head: orders.date,
-      from: 'md',
+      from: 'lg',
       cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
     },
     { name: 'orderer', head: orders.orderer, from: 'sm', cell: (order) => <Orderer order={order} /> },
@@ -159,7 +159,8 @@ interface CellProps {
 
 function InvoiceLink({ order }: CellProps) {
   const { preparedOrders } = useAdminText()
-  const { invoice, isPrepared } = order
+  const language = useLanguage()
+  const { invoice, isPrepared, dateCreated } = order
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -173,6 +174,9 @@ function InvoiceLink({ order }: CellProps) {
           <Total order={order} />
         </span>
       </div>
+      <time dateTime={dateCreated} className="block text-xs text-muted max-sm:hidden lg:hidden">
+        {showDateTime(language, dateCreated)}
+      </time>
       {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
       <OnPhones order={order} />
     </>
@@ -206,7 +210,7 @@ function Payment({ order }: CellProps) {
   const isPartlyRefunded = isPaid && refundedCents > carriedOutCents
   const state = isPaid ? 'PAID' : orderState
   return (
-    <span className="grid justify-items-start gap-1 [&>*]:whitespace-normal">
+    <span className="grid justify-items-start gap-1 break-keep [&>*]:whitespace-normal">
       {isPartlyRefunded ? (
         <Badge>{text.orders.statuses.PARTLY_REFUNDED}</Badge>
       ) : (
@@ -234,7 +238,7 @@ const toneOfDelivery = {
 function Delivery({ order: { deliveryState, task } }: CellProps) {
   const { orders } = useAdminText()
   return (
-    <span className="grid justify-items-start gap-1 max-lg:[&>*]:whitespace-normal">
+    <span className="grid justify-items-start gap-1 break-keep max-lg:[&>*]:whitespace-normal">
       {deliveryState === null ? (
         task === null && <span className="text-muted">–</span>
       ) : (
