@@ -40,10 +40,10 @@ test('a quantity change applies to the current cart, even from an outdated line'
   expect(quantities()).toEqual({})
 })
 
-test('an act is told apart from the cart that a page finds, so that only an act moves the badge', async () => {
+test('only a change in this tab animates the badge, not the cart that a page loads', async () => {
   await addToCart(aCartProduct('kettle'))
-  expect(cart.get().isOfAct).toBe(true)
+  expect(cart.get().isChangedHere).toBe(true)
   openLocalCart()
   expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }] })
-  expect(cart.get().isOfAct).toBeFalsy()
+  expect(cart.get().isChangedHere).toBeFalsy()
 })

@@ -15,8 +15,8 @@ export interface Cart {
   /** `unknown` until storage or server has answered. */
   phase: 'unknown' | 'ready'
   items: readonly CartItem[]
-  /** Whether an act in this tab led to it, which the badge shows. */
-  isOfAct?: boolean | undefined
+  /** Whether a press in this tab changed it, which animates the badge. */
+  isChangedHere?: boolean | undefined
 }
 
 const unknown: Cart = { phase: 'unknown', items: [] }
@@ -39,8 +39,8 @@ export const lastCartKey = 'lastCart'
 export const mergeSummaryKey = 'cartJoin'
 
 /** Shows the member's cart from the server. */
-export function showServerCart(items: readonly CartItem[], isOfAct?: boolean): void {
-  cart.set({ phase: 'ready', items, isOfAct })
+export function showServerCart(items: readonly CartItem[], isChangedHere?: boolean): void {
+  cart.set({ phase: 'ready', items, isChangedHere })
   tabStorage.set(lastCartKey, JSON.stringify(items))
 }
 
@@ -80,9 +80,9 @@ export function isSignedIn(): boolean {
 }
 
 /** Stores a visitor's cart in this browser and shows it. */
-export function storeCart(items: readonly CartItem[], isOfAct = true): null {
+export function storeCart(items: readonly CartItem[], isChangedHere = true): null {
   writeLocalCart(items)
-  cart.set({ phase: 'ready', items, isOfAct })
+  cart.set({ phase: 'ready', items, isChangedHere })
   return null
 }
 

@@ -55,7 +55,7 @@ function TabletMenu() {
 /** Link to the cart, with a badge of its buyable quantity (docs/spec/cart.md#cart). The badge moves after an act only. */
 function CartLink() {
   const { shell } = useText()
-  const { items, isOfAct } = useCart()
+  const { items, isChangedHere } = useCart()
   const count = countPieces(items)
   return (
     <PageLink
@@ -65,7 +65,11 @@ function CartLink() {
     >
       <ShoppingCart className="size-5.5" aria-hidden="true" />
       {count > 0 && (
-        <span key={count} aria-hidden="true" className={classNames('cart-count', isOfAct && 'animate-heart')}>
+        <span
+          key={count}
+          aria-hidden="true"
+          className={classNames('cart-count', isChangedHere && 'animate-heart')}
+        >
           {showBadge(count)}
         </span>
       )}

@@ -146,27 +146,34 @@ function Entry({
             <GripVertical className="size-5" aria-hidden="true" />
           </button>
           <span className="grid">
-            <IconButton
-              label={words.up(name)}
-              disabled={onUp === undefined}
-              onClick={onUp}
-              className="disabled:opacity-30"
-            >
-              <ChevronUp className="size-4" aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={words.down(name)}
-              disabled={onDown === undefined}
-              onClick={onDown}
-              className="disabled:opacity-30"
-            >
-              <ChevronDown className="size-4" aria-hidden="true" />
-            </IconButton>
+            <MoveButton label={words.up(name)} onMove={onUp} Icon={ChevronUp} />
+            <MoveButton label={words.down(name)} onMove={onDown} Icon={ChevronDown} />
           </span>
         </>
       )}
       <div className="min-w-0 grow">{children}</div>
     </li>
+  )
+}
+
+function MoveButton({
+  label,
+  onMove,
+  Icon,
+}: {
+  label: string
+  onMove: (() => void) | undefined
+  Icon: typeof ChevronUp
+}) {
+  return (
+    <IconButton
+      label={label}
+      disabled={onMove === undefined}
+      onClick={onMove}
+      className="disabled:opacity-30"
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </IconButton>
   )
 }
 
