@@ -7,7 +7,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { X } from '../../shared/ui/icons.ts'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
-import { useMayChange } from '../shared/admin-access.tsx'
+import { ForChanges, useMayChange } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import type { PersonRecordProps } from './person-part.tsx'
 
@@ -82,19 +82,21 @@ function Tag({ tag, isBusy, onRemove }: TagProps) {
     <>
       <PageLink
         to={`/admin/person?tag=${encodeURIComponent(tag)}`}
-        className="inline-flex min-h-11 items-center ps-3 hover:underline"
+        className="inline-flex min-h-11 items-center px-3 hover:underline"
       >
         {tag}
       </PageLink>
-      <button
-        type="button"
-        disabled={isBusy}
-        aria-label={persons.removeTag(tag)}
-        className="grid size-11 place-items-center"
-        onClick={onRemove}
-      >
-        <X className="size-4" aria-hidden="true" />
-      </button>
+      <ForChanges>
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={persons.removeTag(tag)}
+          className="grid size-11 place-items-center"
+          onClick={onRemove}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      </ForChanges>
     </>
   )
 }
