@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shipmentMailDelayMs } from '../../contract/admin/orders/shipments.ts'
 import { shipmentStateNames } from '../../contract/shop/orders/shipment-states.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { type Language, languages, nameIn } from '../../contract/values/language.ts'
@@ -61,6 +62,7 @@ for (const language of languages) {
       await acceptReplacement(mall, { invoice, email: mei.email, language })
 
       const desk = await newPage()
+      await desk.clock.install()
       const staff = await staffAt(desk, words, mall, { path: `/admin/order?queue=TO_PACK&lang=${language}` })
       const { orders, packing, queues, replacements, shipments } = adminWords
       const waiting = desk.getByRole('row').filter({ hasText: invoice })
@@ -73,6 +75,9 @@ for (const language of languages) {
       await expect(desk.getByRole('heading', { name: replacements.parcel(1) })).toBeVisible()
       await desk.getByLabel(orders.trackingNumber).fill('SF1234567890777')
       await staff.click(replacements.send)
+      await expect(desk.getByRole('timer')).toBeVisible()
+      // The browser has counted to the end, but the mail still waits on the server.
+      await desk.clock.fastForward(shipmentMailDelayMs)
       await staff.click(orders.undoShipment)
       await expect(desk.getByRole('heading', { name: replacements.toSend })).toBeVisible()
       expect((await mall.mailsTo(mei.email)).map(({ subject }) => subject)).not.toContain(sentSubject)

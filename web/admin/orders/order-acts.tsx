@@ -78,7 +78,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
         </div>
       )}
       {refusals.undoShipment === null && isSentAtOnce(story) && may(...shippingPermissions) && (
-        <UndoShipment key={story.orderVersion} story={story} onChanged={onChanged} />
+        <UndoShipment story={story} onChanged={onChanged} />
       )}
       {story.order.replacement !== null && may(...shippingPermissions) && (
         <Replacement story={story} onChanged={onChanged} />
@@ -231,21 +231,20 @@ function isLeftToSend({ lines, shipments }: OrderStory['order']): boolean {
 function UndoShipment({ story, onChanged }: ActProps) {
   const { order, orderVersion } = story
   const { orders } = useAdminText()
-  const [hasMailLeft, setMailLeft] = useState(false)
   const leftMs = findMailDelay(story)
   const params = { invoice: order.invoice }
   const undone = () => {
     showToast('info', () => orders.shipmentUndone)
     onChanged()
   }
-  if (leftMs !== null && !hasMailLeft) {
+  if (leftMs !== null) {
     return (
       <UndoBeforeMail
+        key={order.serverTime}
         story={story}
         leftMs={leftMs}
         onUndone={undone}
-        onRefused={onChanged}
-        onEnd={() => setMailLeft(true)}
+        onOutdated={onChanged}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -70,7 +70,7 @@ export function Replacement({ story, onChanged }: ReplacementProps) {
         </form>
       )}
       {!isSent && !isPacked && <MarkPacked story={story} onChanged={onChanged} />}
-      {isSent && <UndoSent key={orderVersion} story={story} onChanged={onChanged} />}
+      {isSent && <UndoSent story={story} onChanged={onChanged} />}
       <ReplacementShipments story={story} onChanged={onChanged} />
       {refusals.cancelReplacement === null && (
         <ConfirmAct
@@ -108,16 +108,17 @@ function MarkPacked({ story: { order, orderVersion }, onChanged }: ReplacementPr
 
 /** Takes the parcel back by one press, until its mail leaves. */
 function UndoSent({ story, onChanged }: ReplacementProps) {
-  const [leftMs, setLeft] = useState(() => findMailDelay(story, 'order-replacement-sent'))
-  if (leftMs === null) return null
+  const leftMs = findMailDelay(story, 'order-replacement-sent')
   return (
-    <UndoBeforeMail
-      story={story}
-      leftMs={leftMs}
-      isReplacement
-      onUndone={onChanged}
-      onRefused={onChanged}
-      onEnd={() => setLeft(null)}
-    />
+    leftMs !== null && (
+      <UndoBeforeMail
+        key={story.order.serverTime}
+        story={story}
+        leftMs={leftMs}
+        isReplacement
+        onUndone={onChanged}
+        onOutdated={onChanged}
+      />
+    )
   )
 }

@@ -19,9 +19,8 @@ interface UndoBeforeMailProps {
   leftMs: number
   isReplacement?: boolean
   onUndone: () => void
-  onRefused: () => void
-  /** The mail has left. */
-  onEnd: () => void
+  /** Reads the order again: undoing was refused, or the mail should have left by now, which only the server knows. */
+  onOutdated: () => void
 }
 
 /** Takes back a shipment by one press while its mail waits: the shopper has learned nothing of it. */
@@ -30,8 +29,7 @@ export function UndoBeforeMail({
   leftMs,
   isReplacement = false,
   onUndone,
-  onRefused,
-  onEnd,
+  onOutdated,
 }: UndoBeforeMailProps) {
   const { orders } = useAdminText()
   const language = useLanguage()
@@ -45,7 +43,7 @@ export function UndoBeforeMail({
     const undone = await acts.act(
       () => (isReplacement ? adminApi.replacements.undo(input) : adminApi.shipments.undoShipment(input)),
       () => {
-        onRefused()
+        onOutdated()
         return false
       },
     )
@@ -57,7 +55,7 @@ export function UndoBeforeMail({
         {orders.undoShipment}
       </Button>
       <p className="text-sm text-muted">
-        <Countdown until={until} onEnd={onEnd}>
+        <Countdown until={until} onEnd={onOutdated}>
           {(seconds) => orders.mailLeavesIn(showSpan(language, seconds))}
         </Countdown>
       </p>
