@@ -6361,6 +6361,8 @@ export interface components {
         };
         /** @description null unless the person is a distributor */
         Schema83a21bac1b: ("ACTIVE" | "GRACE" | "EXPIRED" | "DISABLED") | null;
+        /** @description when the latest paid order was placed */
+        Schemad843e9bc06: string | null;
         Schemafc509f6a94: {
             invoice: string;
             /** Format: date-time */
@@ -15561,6 +15563,9 @@ export interface operations {
                             maskedPhone: string;
                             /** Format: date-time */
                             joinedAt: string;
+                            /** @description number of paid orders */
+                            orders: number;
+                            lastOrderedAt: components["schemas"]["Schemad843e9bc06"];
                         }[];
                         /** @description null at the end */
                         next: string | null;
@@ -15625,6 +15630,9 @@ export interface operations {
                         maskedPhone: string;
                         /** Format: date-time */
                         joinedAt: string;
+                        /** @description number of paid orders */
+                        orders: number;
+                        lastOrderedAt: components["schemas"]["Schemad843e9bc06"];
                         /** @description decision of the company; other rules may still refuse an order */
                         isAllowedToBuy: boolean;
                         maskedEmail: string;
@@ -15639,8 +15647,6 @@ export interface operations {
                             /** @enum {string} */
                             contractStatus: "ACTIVE" | "GRACE" | "EXPIRED" | "DISABLED";
                         } | null;
-                        /** @description number of paid orders */
-                        orders: number;
                         /** @description current sessions */
                         openSessions: number;
                         /** @description of an imported member who has not accepted it */

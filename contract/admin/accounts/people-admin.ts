@@ -73,6 +73,8 @@ const shownPerson = z.object({
   canBuy: z.boolean(),
   maskedPhone: z.string(),
   joinedAt: z.iso.datetime(),
+  orders: z.int().describe('number of paid orders'),
+  lastOrderedAt: z.iso.datetime().nullable().describe('when the latest paid order was placed'),
 })
 export type ShownPerson = z.infer<typeof shownPerson>
 
@@ -83,7 +85,6 @@ export const personFile = shownPerson.extend({
   isErased: z.boolean(),
   rateBasisPoints: z.int(),
   sponsor: z.object({ id, name: z.string(), edcNumber: z.string(), contractStatus }).nullable(),
-  orders: z.int().describe('number of paid orders'),
   openSessions: z.int().describe('current sessions'),
   invitation: z
     .object({ invitedAt: z.iso.datetime(), expiresAt: z.iso.datetime(), isExpired: z.boolean() })

@@ -1,15 +1,29 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
-/** Number of paid orders of a person. */
-export async function countPaidOrders(db: Database, personId: string): Promise<number> {
-  const { orders } = await db
+/** Paid orders of people, by the id of the person; those without are absent. */
+export async function readPaidOrders(
+  db: Database,
+  personIds: readonly string[],
+): Promise<Map<string, PaidOrders>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('orders')
-    .where('person_id', '=', personId)
+    .where('person_id', 'in', personIds)
     .where('paid_at', 'is not', null)
-    .select(sql<number>`count(*)::int`.as('orders'))
-    .executeTakeFirstOrThrow()
-  return orders
+    .groupBy('person_id')
+    .select([
+      'person_id as personId',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<Date>`max(created_at)`.as('lastOrderedAt'),
+    ])
+    .execute()
+  return new Map(rows.map(({ personId, ...paid }) => [personId, paid]))
+}
+
+export interface PaidOrders {
+  orders: number
+  lastOrderedAt: Date
 }
 
 /** Who is affected when a distributor is disabled: members, links, earnings and unpaid orders. */

@@ -8,6 +8,7 @@ import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { apiBase, type Endpoint } from '../../../contract/wire/endpoint.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { encodeForm } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
@@ -214,6 +215,19 @@ describe('a person', () => {
     expect(both).toContainEqual({ code: 'tags-full', max: maxTagsOfPerson })
     expect(both.filter((answer) => 'tags' in answer)).toHaveLength(1)
     expect((await add('Tag 0')).tags).toHaveLength(maxTagsOfPerson)
+  })
+
+  test('is listed with its paid orders only', async () => {
+    const buyer = await aShopper(mall, { username: 'Buyer Of Two', withInCart: [await aProduct(db)] })
+    const { invoice, dateCreated } = (await buyer.placeSuccessfully()).order
+    const read = async () => {
+      const [found] = (await staff.call(peopleAdminEndpoints.search, { query: { k: 'Buyer Of Two' } })).body
+        .items
+      return { orders: found?.orders, lastOrderedAt: found?.lastOrderedAt }
+    }
+    expect(await read()).toEqual({ orders: 0, lastOrderedAt: null })
+    await advanceOrderTo(mall, invoice, 'paid')
+    expect(await read()).toEqual({ orders: 1, lastOrderedAt: dateCreated })
   })
 
   test('shows orders, addresses and sponsors on its record, masked until they are disclosed', async () => {

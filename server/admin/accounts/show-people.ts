@@ -20,7 +20,7 @@ import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { composeAddress } from '../../receivers/address-rules.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
-import { countPaidOrders, findErasure, readAffected } from './person-admin-queries.ts'
+import { findErasure, type PaidOrders, readAffected, readPaidOrders } from './person-admin-queries.ts'
 import { listPeopleIds, searchPeople } from './person-search-queries.ts'
 import { findRenewalSpan, readPersonSearch } from './person-search-rules.ts'
 
@@ -43,7 +43,10 @@ export async function showPeople(
     EXPIRED: findRenewalSpan('EXPIRED', today),
   }
   const days = { today, renewals }
-  const show = async (ids: string[]) => (await listPeople(db, ids)).map((person) => showRow(person, now))
+  const show = async (ids: string[]) => {
+    const paid = await readPaidOrders(db, ids)
+    return (await listPeople(db, ids)).map((person) => showRow(person, paid.get(person.id), now))
+  }
   if (k !== '') {
     const search = readPersonSearch(k, canFindByContact)
     const ids = await searchPeople(db, { search, filter, days, max: maxFound + 1 })
@@ -61,7 +64,7 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
   const invitation = await findMemberInvitation(db, id)
   const { contract, sponsor } = person
   return {
-    ...showRow(person, now),
+    ...showRow(person, (await readPaidOrders(db, [id])).get(id), now),
     isAllowedToBuy: person.canBuy,
     maskedEmail: maskedEmail(person.email),
     language: person.language,
@@ -73,7 +76,6 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
       edcNumber: sponsor.edcNumber,
       contractStatus: deriveContractStatus(sponsor, now),
     },
-    orders: await countPaidOrders(db, id),
     openSessions: await countOpenSessions(db, { personId: id, roles: person.roles, now }),
     invitation: invitation && {
       invitedAt: invitation.invitedAt.toISOString(),
@@ -105,7 +107,7 @@ export async function disclosePerson(db: Database, id: string) {
   }
 }
 
-function showRow(person: Person, now: Date): ShownPerson {
+function showRow(person: Person, paid: PaidOrders | undefined, now: Date): ShownPerson {
   const { id, username: name, contract, sponsor } = person
   const contractStatus = contract && deriveContractStatus(contract, now)
   return {
@@ -120,6 +122,8 @@ function showRow(person: Person, now: Date): ShownPerson {
     isVerified: person.verifiedAt !== null,
     maskedPhone: maskedPhone(person.contactNumber),
     joinedAt: person.createdAt.toISOString(),
+    orders: paid?.orders ?? 0,
+    lastOrderedAt: paid?.lastOrderedAt.toISOString() ?? null,
     canBuy: isAllowedToBuy(person.canBuy, contractStatus),
   }
 }

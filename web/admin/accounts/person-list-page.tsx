@@ -170,6 +170,14 @@ function useColumns(): Column<ShownPerson>[] {
       from: 'md',
       cell: ({ sponsorName }) => sponsorName ?? <span className="text-muted">{persons.noSponsor}</span>,
     },
+    { name: 'orders', head: persons.orders, isNumber: true, from: 'md', cell: ({ orders }) => orders },
+    {
+      name: 'last-order',
+      head: persons.lastOrder,
+      from: 'lg',
+      cell: ({ lastOrderedAt }) =>
+        lastOrderedAt && <time dateTime={lastOrderedAt}>{showDate(language, lastOrderedAt)}</time>,
+    },
     {
       name: 'joined',
       head: persons.joined,

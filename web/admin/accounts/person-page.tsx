@@ -93,7 +93,17 @@ function Record({ person, receivers }: { person: PersonFile; receivers: Disclosu
 function Facts({ person }: { person: PersonFile }) {
   const { persons } = useAdminText()
   const language = useLanguage()
-  const { account, maskedEmail, sponsor, joinedAt, isVerified, isErased, rateBasisPoints, orders } = person
+  const {
+    account,
+    maskedEmail,
+    sponsor,
+    joinedAt,
+    isVerified,
+    isErased,
+    rateBasisPoints,
+    orders,
+    lastOrderedAt,
+  } = person
   return (
     <FactList
       facts={[
@@ -117,6 +127,7 @@ function Facts({ person }: { person: PersonFile }) {
         [persons.joined, showDate(language, joinedAt)],
         [persons.verified, isVerified ? persons.yes : persons.no],
         [persons.orders, orders],
+        lastOrderedAt !== null && [persons.lastOrder, showDate(language, lastOrderedAt)],
       ]}
     />
   )

@@ -73,6 +73,7 @@ export const persons = {
   verified: 'Email verified',
   rate: 'Discount rate',
   orders: 'Paid orders',
+  lastOrder: 'Last order',
   yes: 'Yes',
   no: 'No',
   disclose: 'Show email, phone and address',

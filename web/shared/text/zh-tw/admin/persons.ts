@@ -56,6 +56,7 @@ export const persons: typeof english = {
   verified: '電郵已驗證',
   rate: '折扣率',
   orders: '已付款訂單',
+  lastOrder: '最近訂單',
   yes: '是',
   no: '否',
   disclose: '顯示電郵、電話及地址',
