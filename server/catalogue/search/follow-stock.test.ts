@@ -58,6 +58,32 @@ test('the stock of a mall in which little is out of stock is read without the re
   expect(read).toBeLessThan(500)
 })
 
+test('no list of a busy mall waits for a stock that takes a moment to read, and the first after a pause does', async () => {
+  let now = 0
+  let answer = Promise.withResolvers<StockOfCatalogue>()
+  const readStock = followStock(db, { now: () => now, read: async () => await answer.promise })
+  const tell = (...ids: string[]) => answer.resolve({ soldOut: new Set(ids), prices: new Map() })
+  const first = readStock()
+  now = 400
+  tell('first')
+  expect([...(await first).soldOut]).toEqual(['first'])
+
+  answer = Promise.withResolvers()
+  now = 4_001
+  const busy = await Promise.race([readStock(), setImmediate('waits')])
+  expect(busy).toEqual({ soldOut: new Set(['first']), prices: new Map() })
+  now = 4_401
+  tell('first', 'second')
+  await setImmediate()
+  expect([...(await readStock()).soldOut]).toEqual(['first', 'second'])
+
+  answer = Promise.withResolvers()
+  now = 60_000
+  const later = readStock()
+  tell('third')
+  expect([...(await later).soldOut]).toEqual(['third'])
+})
+
 test('lists do not wait for a stock that takes long to read, which is then read less often', async () => {
   let now = 0
   let reads = 0

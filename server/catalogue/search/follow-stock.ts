@@ -11,6 +11,10 @@ const ageOfReading = 10
 /** A list waits this long for the stock, and is answered from the last known one otherwise. */
 const maxWaitMs = 1_000
 
+/** With a stock that takes longer to read, only the first list after a pause waits: the others would all stand still
+ *  whenever it is read. */
+const quickReadMs = 50
+
 const nothingSoldOut: StockOfCatalogue = { soldOut: new Set(), prices: new Map() }
 
 interface Options {
@@ -39,13 +43,16 @@ export function followStock(
   }
 
   return async () => {
+    const ageMs = now() - known.startedAt
+    const sharedMs = Math.max(minAgeMs, known.tookMs * ageOfReading)
     if (reading === null) {
-      if (now() - known.startedAt <= Math.max(minAgeMs, known.tookMs * ageOfReading)) return known.stock
+      if (ageMs <= sharedMs) return known.stock
       reading = refresh()
       // A list that does not wait learns of a failure from the next one.
       reading.catch(() => {})
     }
-    if (known.tookMs > maxWaitMs) return known.stock
+    const isAwaited = known.tookMs <= quickReadMs || ageMs > 2 * sharedMs
+    if (!isAwaited || known.tookMs > maxWaitMs) return known.stock
     const answer = reading.catch((error) => {
       if (known.stock === nothingSoldOut) throw error
       return known.stock
