@@ -24,6 +24,9 @@ export function FunnelPart({ funnel, since }: { funnel: Funnel; since: Record<'t
   )
 }
 
+/** The steps that count orders; the others count browser tabs. */
+const orderSteps: ReadonlySet<string> = new Set<FunnelCount['step']>(['PLACED', 'PAID'])
+
 interface WayProps {
   title: string
   counts: readonly FunnelCount[]
@@ -33,11 +36,14 @@ interface WayProps {
 function Way({ title, counts, since }: WayProps) {
   const { today: words } = useAdminText()
   const max = Math.max(...counts.map(({ count }) => count))
+  const isWithoutTabs = counts.every(({ step, count }) => count === 0 || orderSteps.has(step))
+  const shown = isWithoutTabs ? counts.filter(({ step }) => orderSteps.has(step)) : counts
   return (
     <div className="grid content-start gap-3">
       <h3 className="text-sm text-muted">{title}</h3>
+      {isWithoutTabs && <p className="text-sm">{words.noTabs}</p>}
       <ol className="grid gap-3">
-        {counts.map(({ step, count, shareBasisPoints }) => (
+        {shown.map(({ step, count, shareBasisPoints }) => (
           <li key={step} className={classNames('grid gap-1', count === 0 && 'max-sm:hidden')}>
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="text-sm">{words.steps[step]}</span>

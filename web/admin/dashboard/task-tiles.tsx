@@ -1,4 +1,3 @@
-import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { showCount } from '../orders/queues/show-count.ts'
@@ -16,33 +15,15 @@ export interface Task {
   isUrgent?: boolean
 }
 
-/** Tiles of the tasks that have work, those that are due first. The others are links of one line, which phones leave out. */
+/** Tiles of the tasks that have work, those that are due first. */
 export function TaskTiles({ tasks }: { tasks: readonly Task[] }) {
   const { today } = useAdminText()
   const open = tasks.filter(({ waiting }) => waiting > 0)
-  const done = tasks.filter(({ waiting }) => waiting === 0)
   return (
     <div className="grid gap-6">
       <Tiles title={today.urgent} tasks={open.filter(({ isUrgent }) => isUrgent)} />
       <Tiles title={today.pending} tasks={open.filter(({ isUrgent }) => !isUrgent)} />
       {open.length === 0 && <p className="text-muted">{today.allDone}</p>}
-      {done.length > 0 && (
-        <div className="flex items-baseline gap-x-4 text-sm text-muted max-sm:hidden">
-          <p className="shrink-0">{today.nothingWaiting}</p>
-          <ul className="flex flex-wrap gap-x-4">
-            {done.map(({ to, name }) => (
-              <li key={to}>
-                <PageLink
-                  to={to}
-                  className="inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-8"
-                >
-                  {name}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   )
 }

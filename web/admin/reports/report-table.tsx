@@ -17,7 +17,6 @@ interface ReportTableProps {
 /** The rows of a report with their total below. */
 export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
   const { reports } = useAdminText()
-  const largest = Math.max(1, ...rows.map(({ goodsCents }) => goodsCents))
   const columns: Column<ComparedRow>[] = [
     {
       name: 'name',
@@ -61,13 +60,13 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
           <svg viewBox="0 0 100 6" aria-hidden="true" className="w-32 shrink-0">
             <rect width={100} height={6} rx={3} className="fill-surface" />
             <rect
-              width={(100 * Math.max(0, row.goodsCents)) / largest}
+              width={Math.min(100, partOf(row.goodsCents, total.goodsCents) ?? 0)}
               height={6}
               rx={3}
               className="fill-accent"
             />
           </svg>
-          <span className="tabular-nums">{shareOf(row.goodsCents, total.goodsCents)}</span>
+          <span className="tabular-nums">{showPart(partOf(row.goodsCents, total.goodsCents))}</span>
         </span>
       ),
   }
@@ -97,9 +96,13 @@ function changeIn(part: 'amount' | 'rate'): Column<ComparedRow>['cell'] {
     beforeCents !== null && <ShownChange {...changeBetween(beforeCents, goodsCents)} part={part} />
 }
 
-/** The part of the total in whole per cent. Refunds can make it meaningless. */
-function shareOf(cents: number, totalCents: number): string {
-  return cents < 0 || totalCents <= 0 ? '' : `${Math.round((100 * cents) / totalCents)}%`
+/** The part of the total in per cent; null where refunds make it meaningless. */
+function partOf(cents: number, totalCents: number): number | null {
+  return cents < 0 || totalCents <= 0 ? null : (100 * cents) / totalCents
+}
+
+function showPart(percent: number | null): string {
+  return percent === null ? '' : `${Math.round(percent)}%`
 }
 
 /** An amount without its currency, which the head of the column states; phones have no room for both. */

@@ -6,7 +6,6 @@ export const today = {
   urgent: 'Do now',
   pending: 'Waiting',
   allDone: 'Nothing to do right now.',
-  nothingWaiting: 'Nothing waiting:',
   waiting: {
     toConfirm: 'Orders to confirm',
     toShip: 'Orders to ship',
@@ -24,7 +23,8 @@ export const today = {
   ordersPaid: 'Orders',
   net: 'Sales after refunds (HK$)',
   pv: 'PV',
-  salesHint: 'By day of payment, after full and partial refunds.',
+  salesHint:
+    'By day of payment, with delivery fees, after full and partial refunds. The sales report leaves delivery fees out.',
   since: (time: string) => `since ${time}`,
   payBefore: (time: string) => `next one is cancelled ${time}`,
   backups: 'Backup',
@@ -59,6 +59,7 @@ export const today = {
   funnelMeans:
     'The first four steps count browser tabs, not people, once per step. Tabs are anonymous, so these numbers have no list. The last two steps count the orders placed in this period and those of them that were paid. Click a number to see the orders.',
   noVisits: 'No visits in the last 7 days.',
+  noTabs: 'No visits were counted. Phone orders are placed without one.',
   steps: {
     VISIT: 'Visited the shop',
     PRODUCT: 'Viewed a product',

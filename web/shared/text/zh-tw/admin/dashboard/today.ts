@@ -5,7 +5,6 @@ export const today: typeof english = {
   urgent: '須即時處理',
   pending: '待處理',
   allDone: '暫時沒有待辦事項。',
-  nothingWaiting: '沒有待處理：',
   waiting: {
     toConfirm: '待確認訂單',
     toShip: '待出貨訂單',
@@ -23,7 +22,7 @@ export const today: typeof english = {
   ordersPaid: '訂單數目',
   net: '扣除退款後銷售額（HK$）',
   pv: 'PV',
-  salesHint: '按付款日計算，已扣除全單及部分退款。',
+  salesHint: '按付款日計算，包括運費，已扣除全單及部分退款。銷售報表的金額不包括運費。',
   payBefore: (time) => `最早 ${time} 取消`,
   backups: '備份',
   lastBackup: (age) => `最近備份：${age}`,
@@ -58,6 +57,7 @@ export const today: typeof english = {
   funnelMeans:
     '首四步按瀏覽器分頁計算，並非人數；紀錄不記名，因此沒有名單。後兩步為期內下單及其中已付款的訂單，按數字可查看。',
   noVisits: '最近 7 日沒有到訪紀錄。',
+  noTabs: '沒有到訪紀錄。代客訂單不經網站瀏覽落單。',
   steps: {
     VISIT: '到訪商店',
     PRODUCT: '查看商品',
