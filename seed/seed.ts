@@ -13,6 +13,7 @@ import { seedDemoCarrier } from './seed-demo-carrier.ts'
 import { seedOtherSystems } from './seed-other-systems.ts'
 import { seedPickupPoints } from './seed-pickup-points.ts'
 import { seedPopularSearches } from './seed-popular-searches.ts'
+import { seedVisits } from './seed-visits.ts'
 import type { Seeding } from './seeding.ts'
 
 /** Seeds an empty database with the demo mall (docs/spec/demo.md) and returns whether it did. An interrupted seeding can
@@ -41,6 +42,7 @@ export async function seedDemo({
     await seedPeople(tx, { passwords, encryption, today })
     await seedOffsetCredits(tx, now)
     await seedOrders(tx, { shop, now })
+    await seedVisits(tx, now)
     await seedOtherSystems(tx, { encryption, now })
     await seedDemoCarrier(tx)
     await seedPickupPoints(tx)

@@ -3,6 +3,7 @@ import { orderTransitions } from '../../contract/shop/orders/order-states.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { sumPurchases } from '../../server/accounts/profile/purchase-queries.ts'
+import { readSales } from '../../server/admin/dashboard/read-sales.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { listMembers } from '../../server/distributors/downline/downline-member-queries.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
@@ -13,6 +14,7 @@ import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { demoPeople } from '../people/demo-people.ts'
 import { seedPeople } from '../people/seed-people.ts'
+import { seedVisits } from '../seed-visits.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPromotions } from './seed-promotions.ts'
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
     await seedOrders(tx, { shop: await readShop({ db: tx, config }, now), now })
     const { user, system } = process.cpuUsage(begun)
     cpuSeconds = (user + system) / 1e6
+    await seedVisits(tx, now)
   })
 })
 
@@ -98,6 +101,15 @@ describe('the demo orders', () => {
     expect(new Set(refunds.map(({ reason_key: key }) => key.split(':')[0]))).toEqual(
       new Set(['late', 'return']),
     )
+  })
+
+  test('come from more visits, of which fewer reach each step', async () => {
+    const { funnel } = await readSales({ db, clock: { now: () => now } })
+    const counts = funnel.week.map(({ count }) => count)
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+    const [visits = 0, , , , placed = 0] = counts
+    expect(placed).toBeGreaterThan(0)
+    expect(visits).toBeGreaterThan(placed)
   })
 
   test('are within fourteen months, after their shopper joined', async () => {
