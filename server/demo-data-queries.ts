@@ -175,3 +175,29 @@ export async function listSeededPayments(db: Database) {
     .limit(10_000)
     .execute()
 }
+
+/** Demo rows on which the seeded activity of the staff acts. */
+export async function listActivitySubjects(db: Database) {
+  const staff = await db
+    .selectFrom('people')
+    .where('email', 'in', ['clerk@demo.hk', 'desk@demo.hk'])
+    .select('id')
+    .orderBy('email')
+    .execute()
+  const orders = await db
+    .selectFrom('orders')
+    .where('state', '=', 'PAID')
+    .select('invoice')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const stock = await db
+    .selectFrom('stock')
+    .innerJoin('specifications', 'specifications.id', 'specification_id')
+    .where('on_hand', '>', 20)
+    .select(['id', 'on_hand as onHand'])
+    .orderBy('sku')
+    .limit(3)
+    .execute()
+  return { staff, orders, stock }
+}

@@ -6,6 +6,7 @@ import { isShopInUse } from './demo-data-queries.ts'
 import { runOneAtATime } from './platform/limits/one-at-a-time.ts'
 import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
+import { seedDemoActivity } from './seed-demo-activity.ts'
 import { readShop } from './settings/read-shop.ts'
 
 const steps = {
@@ -47,5 +48,7 @@ export async function seedDemoMall({ config, db, storage, now, report }: DemoSee
       lastLine = line
     },
   }
-  await runOneAtATime(db, 'seed the demo mall', async () => await seedDemo(seeding))
+  await runOneAtATime(db, 'seed the demo mall', async () => {
+    if (await seedDemo(seeding)) await seedDemoActivity(db, now)
+  })
 }

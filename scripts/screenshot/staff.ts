@@ -25,6 +25,8 @@ export async function prepareStaff(baseUrl: string): Promise<Staff> {
   const { ticket } = asked.refusal
   const { token, roles } = accepted(await verify(visitor, baseUrl, { username, ticket }))
   const admin: AdminApi = apiAt(baseUrl, token, adminEndpoints)
+  await changeSettings(admin)
+  await addTags(admin)
   return { session: { token, roles: JSON.stringify(roles) }, paths: await findPaths(admin) }
 }
 
@@ -49,6 +51,25 @@ async function publishedCode(baseUrl: string, username: string): Promise<string>
   const answer = await fetch(`${baseUrl}/demo/authenticator.json`)
   const { items } = (await answer.json()) as { items: { account: string; code: string }[] }
   return items.find(({ account }) => account === username)?.code ?? ''
+}
+
+/** The activity log then shows a setting before and after, unless an earlier run changed it. */
+async function changeSettings(admin: AdminApi): Promise<void> {
+  const { version, settings } = accepted(await admin.settings.read())
+  const restock = { section: 'restock', restockLeadDays: 21, restockSafetyDays: 10 } as const
+  if (settings.restockLeadDays === restock.restockLeadDays) return
+  accepted(await admin.settings.update({ body: { version, change: restock } }))
+}
+
+/** Changes several products together, for the parts of an action in the activity log. */
+async function addTags(admin: AdminApi): Promise<void> {
+  const { items } = await admin.products.list({ query: {} })
+  const change = { enabled: null, brandId: null, seriesId: null, subCategoryId: null, addTags: '送禮' }
+  const unchanged = { priceBasisPoints: null, priceCents: null }
+  const body = { ids: items.slice(0, 3).map(({ id }) => id), change: { ...change, ...unchanged } }
+  const { products } = accepted(await admin.bulkEdits.preview({ body }))
+  const versions = products.map(({ id, version }) => ({ id, version }))
+  accepted(await admin.bulkEdits.apply({ body: { products: versions, change: body.change } }))
 }
 
 async function findPaths(admin: AdminApi): Promise<Record<string, string>> {

@@ -21,19 +21,21 @@ export interface AuditedSubject {
 }
 
 /** An admin action and its subject. A subject created by the action is named from its answer. */
-export interface AuditedAction<Answer> {
+export interface AuditedAction<Answer, Deps = Dependencies> {
   about: AuditedSubject | ((answer: Answer) => AuditedSubject)
-  run: (within: Dependencies) => Promise<Answer>
+  run: (within: Deps) => Promise<Answer>
 }
+
+type Logging = Pick<Dependencies, 'db' | 'clock'>
 
 /** Runs an action and records it in the audit log in one transaction, so that every change is logged and a refusal
  *  is not. With `keyed`, a repeat of an answered call neither runs nor is logged. */
-export async function runAuditedAction<Answer>(
-  deps: Dependencies,
+export async function runAuditedAction<Answer, Deps extends Logging = Dependencies>(
+  deps: Deps,
   {
     keyed = null,
     ...action
-  }: AuditedAction<Answer> & {
+  }: AuditedAction<Answer, Deps> & {
     act: AdminAction
     staffId: string
     stated?: AuditFacts
@@ -45,16 +47,16 @@ export async function runAuditedAction<Answer>(
     .execute(async (tx) => await runOnce(tx, keyed, async () => await runAndLog(tx, deps, action)))
 }
 
-async function runAndLog<Answer>(
+async function runAndLog<Answer, Deps extends Logging>(
   tx: Transaction,
-  deps: Dependencies,
+  deps: Deps,
   {
     act,
     staffId,
     about,
     run,
     stated = {},
-  }: AuditedAction<Answer> & { act: AdminAction; staffId: string; stated?: AuditFacts },
+  }: AuditedAction<Answer, Deps> & { act: AdminAction; staffId: string; stated?: AuditFacts },
 ): Promise<Answer> {
   const factsBefore = typeof about === 'function' ? null : await about.read(tx)
   const answer = await run({ ...deps, db: tx })

@@ -16,7 +16,6 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
@@ -29,6 +28,7 @@ import { isDay } from '../shared/is-day.ts'
 import { Listed } from '../shared/listed.tsx'
 import { showLoggedTime } from '../shared/logged-time.ts'
 import { nameOfLogged } from '../shared/name-of-fact.ts'
+import { PeriodFilter, useShownDays } from '../shared/period-filter.tsx'
 import { SubjectLink, useSubjectName } from '../shared/subject-link.tsx'
 import { toCsv } from '../shared/to-csv.ts'
 import { useAct } from '../shared/use-act.ts'
@@ -59,6 +59,15 @@ export default function LogPage() {
   const list = useAdminList(`log ${key}`, (after) =>
     quietAdminApi.auditLog.list({ query: { ...filter, ...(after && { after }) } }),
   )
+  const originNames = { STAFF: log.byStaff, SYSTEM: log.system, ALL: log.anyone }
+  const shownDays = useShownDays()
+  const conditions = [
+    ...(filters.k ? [log.quoted(filters.k)] : []),
+    ...(act ? [log.acts[act]] : []),
+    ...(by ? [originNames[by]] : []),
+    ...(from || to ? [shownDays({ from, to })] : []),
+    ...(filters.partOf ? [log.partsOnly] : []),
+  ]
   return (
     <AdminPage title={log.title} actions={<ExportLog filter={filter} />}>
       <FilterBar
@@ -79,25 +88,15 @@ export default function LogPage() {
           label={log.by}
           value={origin}
           onChange={(by) => narrow({ by })}
-          options={[
-            { value: 'STAFF', label: log.byStaff },
-            { value: 'SYSTEM', label: log.system },
-            { value: 'ALL', label: log.anyone },
-          ]}
+          options={origins.map((value) => ({ value, label: originNames[value] }))}
         />
-        <Field
-          label={log.from}
-          type="date"
-          className="max-sm:px-2"
-          value={from ?? ''}
-          onChange={(event) => narrow({ from: event.target.value })}
-        />
-        <Field
-          label={log.to}
-          type="date"
-          className="max-sm:px-2"
-          value={to ?? ''}
-          onChange={(event) => narrow({ to: event.target.value })}
+        <PeriodFilter
+          label={log.period}
+          fromLabel={log.from}
+          toLabel={log.to}
+          from={from}
+          to={to}
+          onChange={narrow}
         />
       </FilterBar>
       {filters.partOf !== '' && (
@@ -114,7 +113,16 @@ export default function LogPage() {
         columns={useColumns()}
         keyOf={({ id }) => id}
         groupOf={({ at }) => showDate(language, at)}
-        empty={clear === undefined ? log.noneYet : log.empty}
+        empty={
+          clear === undefined ? (
+            <>
+              <span className="font-semibold text-ink">{log.noneYet}</span>
+              <span className="mx-auto block max-w-prose pt-1 text-sm">{log.noneYetHint}</span>
+            </>
+          ) : (
+            log.empty(conditions)
+          )
+        }
         onClear={clear}
       />
     </AdminPage>

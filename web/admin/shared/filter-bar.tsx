@@ -83,7 +83,7 @@ function Filters({ children }: { children: ReactNode }) {
       </Button>
       <div
         className={classNames(
-          'flex-wrap gap-3 min-[30rem]:contents [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36',
+          'flex-wrap items-start gap-3 min-[30rem]:contents [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36',
           isOpen ? 'flex basis-full!' : 'hidden',
         )}
       >

@@ -32,14 +32,18 @@ export const log = {
   by: 'Done by',
   byStaff: 'Staff',
   anyone: 'Anyone',
+  period: 'When',
   from: 'From',
   to: 'Until',
   export: 'Export CSV',
   exported: (rows: number, isAll: boolean) =>
     isAll ? `${rows} entries exported.` : `The latest ${rows} entries exported. Filter to export others.`,
   outcomes: { APPROVED: 'Approved', WITHDRAWN: 'Withdrawn' },
-  empty: 'No activity found.',
-  noneYet: 'No activity yet.',
+  quoted: (text: string) => `“${text}”`,
+  empty: (conditions: string[]) => `No activity matches: ${conditions.join(' · ')}`,
+  noneYet: 'Nothing has happened yet',
+  noneYetHint:
+    'Every change that staff make to orders, products, stock, people or settings is listed here: who made it, when, and the values before and after. What the mall does by itself is under “Done by: System”.',
   acts: {
     prepareOrder: 'Created order for a customer',
     addReceiver: 'Added delivery address',

@@ -32,14 +32,18 @@ export const log: typeof english = {
   by: '操作者',
   byStaff: '職員',
   anyone: '全部',
+  period: '日期',
   from: '由',
   to: '至',
   export: '匯出 CSV',
   exported: (rows, isAll) =>
     isAll ? `已匯出 ${rows} 項紀錄。` : `已匯出最近 ${rows} 項紀錄；如需其他紀錄，請先篩選。`,
   outcomes: { APPROVED: '已批核', WITHDRAWN: '已撤回' },
-  empty: '沒有符合的操作紀錄。',
-  noneYet: '暫無操作紀錄。',
+  quoted: (text) => `「${text}」`,
+  empty: (conditions) => `沒有操作紀錄符合：${conditions.join('、')}`,
+  noneYet: '暫無操作紀錄',
+  noneYetHint:
+    '職員每次更改訂單、商品、庫存、會員或設定，都會列於此頁：由誰更改、何時更改，以及更改前後的內容。商城自動執行的操作，請在「操作者」選「系統自動」查看。',
   acts: {
     prepareOrder: '代客下單',
     addReceiver: '新增送貨地址',
