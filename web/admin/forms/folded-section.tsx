@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { countIn } from './count-leaves.ts'
-import { type FormSection, useSectionState } from './form-section.ts'
+import { type FormSection, isBegun, useSectionState } from './form-section.ts'
 import type { AdminForm } from './use-admin-form.ts'
 
 interface SectionProps<Typed extends FieldValues> {
   form: AdminForm<Typed>
   section: FormSection<Typed>
+  /** Whether nothing of the form was saved yet. */
+  isBlank: boolean
 }
 
 /** A part of a long form, folded behind its name and state. It opens when one of its fields is faulty, and keeps its input
@@ -14,6 +16,7 @@ interface SectionProps<Typed extends FieldValues> {
 export function FoldedSection<Typed extends FieldValues>({
   form,
   section,
+  isBlank,
   isOpen: isOpenAtFirst,
   children,
 }: SectionProps<Typed> & { isOpen: boolean; children: ReactNode }) {
@@ -34,7 +37,7 @@ export function FoldedSection<Typed extends FieldValues>({
         <div className="grow items-baseline justify-between gap-4 sm:flex">
           <h2 className="text-lg font-semibold">{name}</h2>
           <p className="text-sm text-muted sm:text-end">
-            <State form={form} section={section} />
+            <State form={form} section={section} isBlank={isBlank} />
           </p>
         </div>
       </summary>
@@ -44,6 +47,7 @@ export function FoldedSection<Typed extends FieldValues>({
 }
 
 /** The state of a part, which typing renders alone. */
-function State<Typed extends FieldValues>({ form, section }: SectionProps<Typed>) {
-  return useSectionState(form.control, section, 'text')
+function State<Typed extends FieldValues>({ form, section, isBlank }: SectionProps<Typed>) {
+  const text = useSectionState(form.control, section, 'text')
+  return isBlank && !isBegun(form, section) ? null : text
 }

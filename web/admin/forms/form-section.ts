@@ -1,4 +1,6 @@
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
+import { countIn } from './count-leaves.ts'
+import type { AdminForm } from './use-admin-form.ts'
 
 /** What a part of a form holds or lacks. */
 export interface SectionState {
@@ -21,4 +23,12 @@ export function useSectionState<Typed extends FieldValues, Name extends keyof Se
   name: Name,
 ): SectionState[Name] {
   return useWatch({ control, compute: (typed) => describe(typed)[name] })
+}
+
+/** Whether a part of a new form was changed, or is faulty after an attempt to save. */
+export function isBegun<Typed extends FieldValues>(
+  { formState: { dirtyFields, errors } }: AdminForm<Typed>,
+  { fields }: FormSection<Typed>,
+): boolean {
+  return countIn(dirtyFields, fields) + countIn(errors, fields) > 0
 }

@@ -12,9 +12,12 @@ import type { AdminForm } from './use-admin-form.ts'
 export function FormSections<Typed extends FieldValues>({
   form,
   sections,
+  isBlank,
 }: {
   form: AdminForm<Typed>
   sections: readonly FormSection<Typed>[]
+  /** Whether nothing of the form was saved yet. */
+  isBlank: boolean
 }) {
   const { list } = useAdminText()
   const current = useSectionInView(sections.map(({ id }) => id))
@@ -37,7 +40,7 @@ export function FormSections<Typed extends FieldValues>({
           onClick={() => goTo(section.id)}
         >
           {section.name}
-          <Mark form={form} section={section} />
+          <Mark form={form} section={section} isBlank={isBlank} />
         </button>
       ))}
     </nav>
@@ -48,13 +51,16 @@ export function FormSections<Typed extends FieldValues>({
 function Mark<Typed extends FieldValues>({
   form,
   section,
+  isBlank,
 }: {
   form: AdminForm<Typed>
   section: FormSection<Typed>
+  isBlank: boolean
 }) {
   const { list } = useAdminText()
   const { errors, dirtyFields } = form.formState
-  const isLacking = useSectionState(form.control, section, 'isLacking')
+  const lacks = useSectionState(form.control, section, 'isLacking')
+  const isLacking = lacks && !isBlank
   const faults = countIn(errors, section.fields)
   if (faults > 0) {
     return (

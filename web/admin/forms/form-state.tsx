@@ -6,7 +6,8 @@ import { countLeaves } from './count-leaves.ts'
 import { openDetailsAround } from './open-details.ts'
 import type { AdminForm } from './use-admin-form.ts'
 
-/** Beside the button of a long form: how many fields are faulty, with the way to the next one, or that input is unsaved. */
+/** Beside the button of a long form: how many fields are faulty, with the way to the next one, or how many changes are
+ *  unsaved, with the way to discard them. */
 export function FormState<Typed extends FieldValues>({ form }: { form: AdminForm<Typed> }) {
   const { list } = useAdminText()
   const lastFault = useRef<Element | null>(null)
@@ -32,10 +33,16 @@ export function FormState<Typed extends FieldValues>({ form }: { form: AdminForm
       </p>
     )
   }
+  const { isDirty, dirtyFields } = form.formState
   return (
-    <p className="self-center text-sm text-muted" role="status">
-      {form.formState.isDirty ? list.unsaved : ''}
-    </p>
+    <div className="flex items-center gap-3 text-sm text-muted">
+      <p role="status">{isDirty ? list.unsavedChanges(countLeaves(dirtyFields)) : ''}</p>
+      {isDirty && (
+        <Button variant="quiet" size="small" onClick={() => form.reset()}>
+          {list.discard}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -16,6 +16,8 @@ interface ProductForm {
   latestStored: TypedDisplayProduct | null
   /** Whether codes and SKUs of what is stored can be changed: until the first order, and not in a draft. */
   canChangeCodes: boolean
+  /** Whether nothing was saved yet. */
+  isBlank: boolean
 }
 
 export const ProductFormContext = createContext<ProductForm | null>(null)

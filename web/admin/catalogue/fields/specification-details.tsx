@@ -14,7 +14,7 @@ type Path = `products.${number}.specifications.${number}`
 /** What a parcel with one piece weighs, measures and holds, and what the piece costs. What is missing is named. */
 export function SpecificationDetails({ at }: { at: Path }) {
   const { details } = useAdminText().catalogue
-  const { form } = useProductForm()
+  const { form, isBlank } = useProductForm()
   const { gtin, weightGrams, lengthMm, costCents } = form.watch(`${at}.details`)
   const missing = [
     gtin === '' && details.short.gtin,
@@ -28,7 +28,11 @@ export function SpecificationDetails({ at }: { at: Path }) {
       isOpen={hasFault}
       look="text"
       className="text-sm sm:col-span-full"
-      title={`${details.title} (${missing.length === 0 ? details.complete : details.lacks(missing.join(' · '))})`}
+      title={
+        isBlank
+          ? details.title
+          : `${details.title} (${missing.length === 0 ? details.complete : details.lacks(missing.join(' · '))})`
+      }
     >
       <div className="grid gap-4 py-2 [&>*]:content-start">
         <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">

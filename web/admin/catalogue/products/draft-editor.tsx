@@ -62,6 +62,16 @@ export function DraftEditor({
           <Button type="submit" variant={draft === null ? 'primary' : 'secondary'} isBusy={form.isBusy}>
             {drafts.save}
           </Button>
+          {draft !== null && (
+            <Button isBusy={form.isBusy} onClick={() => void publish(true)}>
+              {drafts.publish}
+            </Button>
+          )}
+        </ForChanges>
+      }
+      isBlank={draft === null}
+      furtherActions={
+        <ForChanges>
           <Button variant="secondary" isBusy={form.isBusy} onClick={() => void preview()}>
             {drafts.preview}
           </Button>
@@ -69,9 +79,6 @@ export function DraftEditor({
             <>
               <Button variant="secondary" isBusy={form.isBusy} onClick={() => void publish(false)}>
                 {drafts.publishHidden}
-              </Button>
-              <Button isBusy={form.isBusy} onClick={() => void publish(true)}>
-                {drafts.publish}
               </Button>
               <DiscardDraft draft={merged.base ?? draft} form={form} />
             </>

@@ -60,6 +60,10 @@ export function ProductEditor({
           <Button type="submit" isBusy={form.isBusy}>
             {products.save}
           </Button>
+        </ForChanges>
+      }
+      furtherActions={
+        <ForChanges>
           <Button variant="secondary" isBusy={form.isBusy} onClick={() => void duplicate()}>
             {catalogue.drafts.duplicate}
           </Button>

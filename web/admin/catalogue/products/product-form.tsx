@@ -31,6 +31,8 @@ export function ProductForm({
   onSubmit,
   notice,
   actions,
+  furtherActions,
+  isBlank = false,
 }: {
   form: AdminForm<TypedDisplayProduct>
   /** The published product; null for a new one. */
@@ -40,7 +42,11 @@ export function ProductForm({
   canChangeCodes?: boolean
   onSubmit: () => void
   notice: ReactNode
+  /** Saving and publishing, which stay at the bottom of the window. */
   actions: ReactNode
+  furtherActions: ReactNode
+  /** Whether nothing was saved yet: parts then show what they lack once they were begun. */
+  isBlank?: boolean
 }) {
   const { products, catalogue } = useAdminText()
   const sections = useProductSections()
@@ -51,12 +57,12 @@ export function ProductForm({
     onSubmit()
   }
   return (
-    <ProductFormContext value={{ form, latestStored, canChangeCodes }}>
+    <ProductFormContext value={{ form, latestStored, canChangeCodes, isBlank }}>
       <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
         {notice}
         <div>
-          <FormSections form={form} sections={Object.values(sections)} />
-          <FoldedSection form={form} section={sections.texts} isOpen>
+          <FormSections form={form} sections={Object.values(sections)} isBlank={isBlank} />
+          <FoldedSection form={form} isBlank={isBlank} section={sections.texts} isOpen>
             {(stored === null || canChangeCodes) && (
               <ProductText
                 name="code"
@@ -71,26 +77,27 @@ export function ProductForm({
               <ProductParagraph name="descriptionCn" label={products.descriptionCn} lang="zh-Hant-HK" />
             </SideBySide>
           </FoldedSection>
-          <FoldedSection form={form} section={sections.schedule} isOpen={isNew}>
+          <FoldedSection form={form} isBlank={isBlank} section={sections.schedule} isOpen={isNew}>
             <ProductSchedule />
           </FoldedSection>
-          <FoldedSection form={form} section={sections.pictures} isOpen={isNew}>
+          <FoldedSection form={form} isBlank={isBlank} section={sections.pictures} isOpen={isNew}>
             <ProductPictures />
           </FoldedSection>
-          <FoldedSection form={form} section={sections.place} isOpen={isNew}>
+          <FoldedSection form={form} isBlank={isBlank} section={sections.place} isOpen={isNew}>
             <ProductCategories />
           </FoldedSection>
-          <FoldedSection form={form} section={sections.specTable} isOpen={isNew}>
+          <FoldedSection form={form} isBlank={isBlank} section={sections.specTable} isOpen={isNew}>
             <ProductSpecTable />
           </FoldedSection>
-          <FoldedSection form={form} section={sections.options} isOpen={isNew}>
+          <FoldedSection form={form} isBlank={isBlank} section={sections.options} isOpen={isNew}>
             <ProductOptions />
           </FoldedSection>
-          <FoldedSection form={form} section={sections.variants} isOpen>
+          <FoldedSection form={form} isBlank={isBlank} section={sections.variants} isOpen>
             <ProductVariants product={stored} />
           </FoldedSection>
         </div>
-        <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+        <div className="flex flex-wrap gap-3">{furtherActions}</div>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
           <FormFault form={form} />
           {actions}
           <FormState form={form} />

@@ -24,7 +24,7 @@ export const products = {
   lacking: {
     PICTURE: 'Image',
     DESCRIPTION: 'Description',
-    SPEC_TABLE: 'Spec table',
+    SPEC_TABLE: 'Details table',
     TAGS: 'Search keywords',
     PV: 'PV',
     GTIN: 'GTIN',
@@ -68,7 +68,7 @@ export const products = {
   main: 'Main',
   placeMissing: 'Choose at least one sub-category.',
   shown: 'Show in shop',
-  product: (code: string) => `Product ${code}`,
+  product: (code: string) => `Item ${code}`,
   pv: 'PV',
   priceIn: 'Price (HK$)',
   sold: 'On sale',

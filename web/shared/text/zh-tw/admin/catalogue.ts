@@ -57,7 +57,7 @@ export const catalogueFacts: typeof english.catalogueFacts = {
   newFrom: '新品日期',
   showAt: '自動上架',
   hideAt: '自動下架',
-  specTable: '規格表',
+  specTable: '商品資料表',
   axes: '選項',
   options: '組合',
   pictures: '圖片',
@@ -129,7 +129,7 @@ export const catalogue: typeof english.catalogue = {
     cancel: '取消',
   },
   specTable: {
-    title: '規格表',
+    title: '商品資料表',
     row: (place) => `第 ${place} 行`,
     labelEn: '英文項目',
     labelCn: '中文項目',
@@ -140,7 +140,7 @@ export const catalogue: typeof english.catalogue = {
   },
   variants: {
     title: '規格及售價',
-    add: '加入貨品',
+    add: '加入另一款貨品（獨立售價）',
     newProduct: (place) => `新貨品 ${place}`,
     newSpecification: (place) => `新規格 ${place}`,
     all: '貨品',

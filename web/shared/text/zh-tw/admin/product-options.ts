@@ -1,9 +1,9 @@
 import type * as english from '../../en/admin/product-options.ts'
 
 export const productOptions: typeof english.productOptions = {
-  title: '規格組合',
+  title: '選項',
   hint: '以顏色、尺碼等選項組成規格，每個組合為一個規格。',
-  start: '設定規格組合',
+  start: '設定選項',
   edit: '更改選項',
   option: (place) => `選項 ${place}`,
   nameEn: '選項名稱（英文）',

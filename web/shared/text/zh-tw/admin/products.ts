@@ -18,7 +18,7 @@ export const products: typeof english = {
   lacking: {
     PICTURE: '圖片',
     DESCRIPTION: '描述',
-    SPEC_TABLE: '規格表',
+    SPEC_TABLE: '商品資料表',
     TAGS: '搜尋關鍵字',
     PV: 'PV',
     GTIN: 'GTIN',
