@@ -2,10 +2,10 @@ import type { OrderOrigin, OrderPayment, OrderTask } from '../../../contract/adm
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { isDay } from '../shared/is-day.ts'
 import { orderStates } from '../shared/order-timeline.ts'
+import { PeriodFilter } from '../shared/period/period-filter.tsx'
 import { useFilters } from '../shared/use-filters.ts'
 
 const tasks = ['CONFIRM', 'SHIP', 'ARRIVE', 'REPLACE'] as const satisfies OrderTask[]
@@ -70,19 +70,13 @@ export function OrderFilters({
         }))}
         placeholder={orders.any}
       />
-      <Field
-        label={orders.from}
-        type="date"
-        className="max-sm:px-2 xl:px-2"
-        value={filter.from ?? ''}
-        onChange={(event) => narrow({ from: event.target.value })}
-      />
-      <Field
-        label={orders.to}
-        type="date"
-        className="max-sm:px-2 xl:px-2"
-        value={filter.to ?? ''}
-        onChange={(event) => narrow({ to: event.target.value })}
+      <PeriodFilter
+        label={orders.period}
+        fromLabel={orders.from}
+        toLabel={orders.to}
+        from={filter.from}
+        to={filter.to}
+        onChange={narrow}
       />
       <Select
         label={orders.payment}

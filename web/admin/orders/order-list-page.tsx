@@ -27,6 +27,7 @@ import { ChosenOrders } from './chosen-orders.tsx'
 import { LinkedFilters } from './linked-filters.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderSumsLine } from './order-sums.tsx'
+import { OrderViews } from './order-views.tsx'
 import { PackingPage } from './packing/packing-page.tsx'
 import { QueuePage } from './queues/queue-page.tsx'
 import { CarrierReportPage } from './reports/carrier-report-page.tsx'
@@ -60,6 +61,7 @@ function OrderList() {
   }
   return (
     <AdminPage title={orders.title} actions={may(...shippingPermissions) && <OrderLinks filter={filter} />}>
+      <OrderViews filter={filter} version={acts} />
       <FilterBar
         k={k}
         label={orders.search}

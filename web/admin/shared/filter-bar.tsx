@@ -5,8 +5,8 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { controlClass, FieldShell } from '../../shared/ui/form/field.tsx'
 
-/** Parameters of a list's URL that have a place outside the filters. */
-const notFilters = new Set(['k', 'lang'])
+/** Parameters of a list's URL that have a place outside the filters, `task` in the views of orders. */
+const notFilters = new Set(['k', 'lang', 'task'])
 
 interface FilterBarProps {
   k: string

@@ -44,6 +44,8 @@ export const orders = {
     OFFSET_DADAN: 'Large-order credit',
   } satisfies Record<PaymentType, string>,
   clearFilters: 'Clear filters',
+  views: { title: 'Views', all: 'All' },
+  period: 'Ordered',
   from: 'Ordered from',
   to: 'Ordered until',
   invoice: 'Order number',
@@ -95,8 +97,8 @@ export const orders = {
   logisticsExample: 'SF Express SF1234567890123',
   ship: 'Mark as shipped',
   correctShipment: 'Edit tracking',
-  undoShipment: 'Undo shipment',
-  undoShipmentTitle: (invoice: string) => `Undo the shipment of order #${invoice}?`,
+  undoShipment: 'Move back to “To ship”',
+  undoShipmentTitle: (invoice: string) => `Move order #${invoice} back to “To ship”?`,
   undoShipmentEffect:
     'The order goes back to “To ship”, and its tracking number is removed. If the shipping email has been sent, the customer gets an email that the order hasn’t shipped yet.',
   mailLeavesIn: (span: string) => `The customer’s email is sent in ${span}.`,
@@ -247,8 +249,8 @@ export const shipments = {
   takeApart: 'Unpack',
   takeApartTitle: (number: number) => `Unpack shipment ${number}?`,
   takeApartEffect: 'Its items must be sent again.',
-  undo: 'Undo this shipment',
-  undoTitle: (number: number) => `Undo shipment ${number}?`,
+  undo: 'Mark as not sent',
+  undoTitle: (number: number) => `Mark shipment ${number} as not sent?`,
   undoEffect:
     'Its items must be sent again. If the shipping email has been sent, the customer gets an email that it hasn’t shipped yet.',
 }

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
+import { daysAfter } from '../../../../contract/values/hong-kong-time.ts'
 
 /** Periods that end today, with their number of days. */
 export const periods = { TODAY: 1, WEEK: 7, MONTH: 30 } as const

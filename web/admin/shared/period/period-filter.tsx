@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
-import { useLanguage } from '../../shared/language/language.ts'
-import { showDay } from '../../shared/text/format/format-dates.ts'
-import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { Field } from '../../shared/ui/form/field.tsx'
-import { Select } from '../../shared/ui/form/select.tsx'
+import { hongKongDay } from '../../../../contract/values/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/language/language.ts'
+import { showDay } from '../../../shared/text/format/format-dates.ts'
+import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
 import { type Days, firstDayOf, periodNames, periodOf } from './period-rules.ts'
 
 interface PeriodFilterProps extends Days {

@@ -1,0 +1,69 @@
+import type { Today } from '../../../contract/admin/dashboard/today.ts'
+import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { useText } from '../../shared/text/shape/text.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { quietAdminApi } from '../shared/admin-api.ts'
+import type { useOrderFilter } from './order-filters.tsx'
+import { showCount } from './queues/show-count.ts'
+
+type Filter = ReturnType<typeof useOrderFilter>['filter']
+
+interface View {
+  filter: Filter
+  name: string
+  count?: (waiting: Today['waiting']) => number
+}
+
+function useViews(): View[] {
+  const { orders } = useAdminText()
+  const text = useText()
+  return [
+    { filter: {}, name: orders.views.all },
+    { filter: { task: 'CONFIRM' }, name: orders.tasks.CONFIRM, count: ({ toConfirm }) => toConfirm },
+    { filter: { task: 'SHIP' }, name: orders.tasks.SHIP, count: ({ toShip }) => toShip },
+    { filter: { task: 'REPLACE' }, name: orders.tasks.REPLACE, count: ({ replacements }) => replacements },
+    { filter: { task: 'ARRIVE' }, name: orders.tasks.ARRIVE, count: ({ toArrive }) => toArrive },
+    { filter: { state: 'APPEAL' }, name: orders.customerWaiting },
+    { filter: { state: 'UNPAID' }, name: text.orders.states.UNPAID },
+  ]
+}
+
+/** Common filters above the list, with the number of orders that wait. `version` changes with the orders. */
+export function OrderViews({ filter, version }: { filter: Filter; version: number }) {
+  const { orders } = useAdminText()
+  const { loaded } = useLoaded(`order views ${version}`, () => quietAdminApi.dashboard.read())
+  const current = toSearch(filter)
+  return (
+    <nav
+      aria-label={orders.views.title}
+      className="-mt-2 mb-5 flex gap-x-5 overflow-x-auto border-b border-line"
+    >
+      {useViews().map(({ filter: ofView, name, count }) => {
+        const search = toSearch(ofView)
+        const waiting = loaded.value && count ? count(loaded.value.waiting) : 0
+        return (
+          <PageLink
+            key={name}
+            to={search === '' ? '/admin/order' : `/admin/order?${search}`}
+            aria-current={search === current ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap',
+              search === current
+                ? 'border-accent font-medium text-accent-strong'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {name}
+            {waiting > 0 && <span className="tabular-nums">{showCount(waiting)}</span>}
+          </PageLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+function toSearch(filter: Filter): string {
+  return new URLSearchParams(filter).toString()
+}
