@@ -62,7 +62,7 @@ export const banners: readonly SeedBanner[] = [
     nameCn: '讓家靜一點',
     textEn: 'Candles, linen and one good vase. It takes little to slow an evening down.',
     textCn: '一支蠟燭、一疊毛巾、一個花瓶，添置不用多，晚上已可靜靜放鬆。',
-    linkPath: '/c-home',
+    linkPath: '/home-and-living',
     picture: {
       code: 'banner-home',
       palette: 'sage',

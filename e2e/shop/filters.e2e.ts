@@ -213,7 +213,7 @@ test('a category of the catalogue page lists all products, also sorted', async (
 }) => {
   const { catalogue, shell } = wordsIn.zh_tw
   const main = page.getByRole('main')
-  await visit(inLanguage('/c-home', 'zh_tw'))
+  await visit(inLanguage('/home-and-living', 'zh_tw'))
   await main.getByRole('link', { name: shell.seeAllOf('家居') }).click()
   await expect(page).toHaveURL(/view=all/)
   const ninth = main.getByRole('article').nth(8)

@@ -2,7 +2,14 @@ import { inLanguage } from '../../contract/site-map.ts'
 import { languages } from '../../contract/values/language.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
-const pages = ['/home', '/product/new', '/product/search?k=kettle', '/kitchen', '/c-home', '/shoppingGuides']
+const pages = [
+  '/home',
+  '/product/new',
+  '/product/search?k=kettle',
+  '/kitchen',
+  '/home-and-living',
+  '/shoppingGuides',
+]
 
 test('the running offer is named with its terms on home, lists and guides, and the cart has the distance to it and its terms', async ({
   visitor: { page, visit, viewProduct, addToCart },

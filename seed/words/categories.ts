@@ -93,7 +93,7 @@ export const categories: readonly Category[] = [
     ],
   },
   {
-    name: ['Home', '家居'],
+    name: ['Home & Living', '家居'],
     prefix: 'HOM',
     pattern: 'STYLE2',
     sortId: 5,

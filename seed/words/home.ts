@@ -3,7 +3,7 @@ import { type Kind, sized, variant } from './kind.ts'
 export const home: readonly Kind[] = [
   {
     key: 'candle',
-    places: ['Home/Scent/Candles', 'Gifts & Hampers//Gift Boxes'],
+    places: ['Home & Living/Scent/Candles', 'Gifts & Hampers//Gift Boxes'],
     noun: ['Scented Candle', '香氛蠟燭'],
     brands: ['harbourPine'],
     shape: 'candle',
@@ -63,7 +63,7 @@ export const home: readonly Kind[] = [
   },
   {
     key: 'diffuser',
-    places: ['Home/Scent/Reed Diffusers'],
+    places: ['Home & Living/Scent/Reed Diffusers'],
     noun: ['Reed Diffuser', '藤枝擴香'],
     brands: ['harbourPine', 'petalune'],
     shape: 'diffuser',
@@ -117,7 +117,7 @@ export const home: readonly Kind[] = [
   },
   {
     key: 'towel',
-    places: ['Home/Linen/Towels'],
+    places: ['Home & Living/Linen/Towels'],
     noun: ['Cotton Towel', '純棉毛巾'],
     brands: ['harbourPine', 'dewBarley'],
     shape: 'towels',
@@ -184,7 +184,7 @@ export const home: readonly Kind[] = [
   },
   {
     key: 'cushion',
-    places: ['Home/Linen/Cushions'],
+    places: ['Home & Living/Linen/Cushions'],
     noun: ['Cushion', '攬枕'],
     brands: ['harbourPine', 'littleKumquat'],
     shape: 'cushion',
@@ -235,7 +235,7 @@ export const home: readonly Kind[] = [
   },
   {
     key: 'vase',
-    places: ['Home/Display/Vases'],
+    places: ['Home & Living/Display/Vases'],
     noun: ['Vase', '花瓶'],
     brands: ['harbourPine', 'kilnLadle'],
     shape: 'vase',
