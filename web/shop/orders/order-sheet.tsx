@@ -40,6 +40,7 @@ export function OrderSheet({ children, ...props }: OrderSheetProps) {
         <div className="grid justify-items-start gap-2">
           <h1 className="font-display text-xl tabular-nums sm:text-2xl">{detail.titleOf(order.invoice)}</h1>
           <StatusBadge status={order.status} />
+          {order.status === 'PARCEL_LOST' && <p className="text-sm text-danger">{detail.lost}</p>}
         </div>
         <OrderActions order={order} onOrderUpdated={props.onOrderUpdated} />
       </header>
@@ -168,14 +169,7 @@ function Facts({ order }: { order: Order }) {
   return (
     <FactList
       facts={[
-        [
-          detail.invoice,
-          <span key="invoice" className="tabular-nums">
-            {order.invoice}
-          </span>,
-        ],
         [detail.date, showDateTime(language, order.dateCreated)],
-        [detail.state, <State key="state" order={order} />],
         isExpected(order) && [detail.promised, <PromisedDay key="promised" order={order} />],
         // The card of the parcels has it otherwise.
         order.shipments.length === 0 &&
@@ -205,17 +199,6 @@ function Facts({ order }: { order: Order }) {
 /** Whether an order without a parcel is to be sent: it was neither cancelled nor refunded. */
 function isUnsent({ orderState }: Order): boolean {
   return orderState === 'UNPAID' || orderState === 'PAID' || orderState === 'APPEAL'
-}
-
-/** The status, and what follows from a lost parcel. */
-function State({ order: { status } }: { order: Order }) {
-  const { detail, statuses } = useText().orders
-  return (
-    <>
-      {statuses[status]}
-      {status === 'PARCEL_LOST' && <span className="block text-danger">{detail.lost}</span>}
-    </>
-  )
 }
 
 /** The promised day, or that it has passed. */
