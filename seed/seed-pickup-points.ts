@@ -55,9 +55,9 @@ export async function seedPickupPoints(tx: Transaction): Promise<void> {
   const methodId = demoPickupMethodId
   await writeDeliveryMethod(tx, {
     ...{ id: methodId, kind: 'PICKUP_POINT', isOffered: true, sortId: 10, version: 1 },
-    ...{ nameEn: 'Demo lockers', nameCn: '示範智能櫃' },
-    noteEn: 'Invented lockers of this demo.',
-    noteCn: '此為示範用的虛構智能櫃。',
+    ...{ nameEn: 'Smart lockers', nameCn: '智能櫃' },
+    noteEn: '24-hour lockers beside MTR stations.',
+    noteCn: '位於港鐵站旁，24 小時自取。',
     ...{ feeCents: 2_500, freeFromCents: 40_000, maxWeightGrams: 20_000 },
     ...{ maxLengthMm: null, maxWidthMm: null, maxHeightMm: null },
     ...{ refusedFlags: ['KEEP_COOL'], refusedDistricts: [], cutOffHour: null, heldDays: 2 },
@@ -70,7 +70,7 @@ function toPoint({ district, stationEn, stationCn, position, state = 'OPEN' }: D
   const code = `DEMO${String(at + 1).padStart(2, '0')}`
   return {
     ...{ id: seededId(new Date('2026-01-01T00:00:00Z'), `demo pick-up point ${code}`), code },
-    ...{ nameEn: `Demo Locker ${stationEn}`, nameCn: `示範智能櫃（${stationCn}）` },
+    ...{ nameEn: `Smart Locker ${stationEn}`, nameCn: `智能櫃（${stationCn}）` },
     addressEn: `Shop ${at + 1}, Demo Arcade, ${stationEn}`,
     addressCn: `${stationCn}示範商場 ${at + 1} 號舖`,
     ...{ stationEn, stationCn, hoursEn: 'Every day, 24 hours', hoursCn: '每日 24 小時' },

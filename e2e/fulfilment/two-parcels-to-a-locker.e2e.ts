@@ -12,15 +12,15 @@ import { shopperAt } from '../shopper.ts'
 const namesIn = {
   en: {
     kettle: 'Kettle',
-    lockers: 'Demo lockers',
-    shaTinLocker: 'Demo Locker Sha Tin',
+    lockers: 'Smart lockers',
+    shaTinLocker: 'Smart Locker Sha Tin',
     shaTin: 'Sha Tin',
     central: 'Central',
   },
   zh_tw: {
     kettle: '水煲',
-    lockers: '示範智能櫃',
-    shaTinLocker: '示範智能櫃（沙田）',
+    lockers: '智能櫃',
+    shaTinLocker: '智能櫃（沙田）',
     shaTin: '沙田',
     central: '中環',
   },

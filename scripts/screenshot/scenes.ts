@@ -232,7 +232,7 @@ function foldedScenes(product: string): Scene[] {
       who: 'member',
       act: async (page, { checkout }) => {
         await page
-          .getByRole('radio', { name: /Demo lockers|示範智能櫃/ })
+          .getByRole('radio', { name: /Smart lockers|智能櫃/ })
           .first()
           .check()
         await page.getByRole('button', { name: checkout.pickupPoints.map }).click()
