@@ -14,7 +14,7 @@ import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { FileText, Printer } from '../../shared/ui/icons.ts'
 import { OnlyFor } from '../access/guard.tsx'
 import { latestMonths } from './latest-months.ts'
-import { StatementEntryCard } from './statement-entry.tsx'
+import { StatementLedger } from './statement-ledger.tsx'
 import { StatementSums } from './statement-sums.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -50,7 +50,7 @@ function OneMonth() {
     })
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div data-print="hidden" className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-full sm:w-64">
           <NativeSelect
             label={statement.month}
@@ -105,14 +105,11 @@ function Entries({ month }: { month: string }) {
       <StatementSums statement={loaded.value} />
       <section className="grid gap-4">
         <h2 className="font-display text-lg">{statement.entries}</h2>
-        {items.length === 0 && <p className="text-sm text-muted">{statement.empty}</p>}
-        <ol className="grid gap-3">
-          {items.map((entry) => (
-            <li key={entry.id}>
-              <StatementEntryCard entry={entry} />
-            </li>
-          ))}
-        </ol>
+        {items.length === 0 ? (
+          <p className="text-sm text-muted">{statement.empty}</p>
+        ) : (
+          <StatementLedger entries={items} isComplete={next === null} sums={loaded.value.sums} />
+        )}
         {next !== null && (
           <Button
             variant="secondary"

@@ -138,15 +138,18 @@ export const distributors = {
     payout:
       'Earnings are pending until the return period ends. Amounts that become payable in a month are paid outside the mall by the 25th of the next month and then deducted here.',
     entries: 'Entries',
+    entry: 'Day and entry',
+    inDollars: (name: string) => `${name} (HK$)`,
     empty: 'No entries this month.',
     kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Refunded' },
     line: (invoice: string, line: number) => `#${invoice}, line ${line}`,
     rules: {
-      ACCRUAL: 'Your share of this line: list price × (margin − rate).',
-      MATURITY: 'The return period is over: pending earnings are now payable.',
-      REVERSAL: 'The items were refunded: their earnings are reversed.',
+      ACCRUAL: 'your share of the line: list price × (margin − rate).',
+      MATURITY: 'the return period is over, and pending earnings are now payable.',
+      REVERSAL: 'the items were refunded, and their earnings are reversed.',
     },
     pv: (pv: string) => `PV ${pv}`,
+    rule: (kind: string, rule: string) => `${kind}: ${rule}`,
     formula: {
       discounted: (net: string, before: string) => ` × ${net} ÷ ${before} (company discount)`,
       share: (list: string, margin: string, rate: string, discount: string, share: string) =>

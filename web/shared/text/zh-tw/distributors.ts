@@ -132,6 +132,8 @@ export const distributors: Text['distributors'] = {
     payout:
       '退貨期完結前，收益列為待確認。每月轉為可支付的金額，公司會於翌月 25 日或之前在商城以外支付，並於支付後在此結餘扣除。',
     entries: '明細',
+    entry: '日期及項目',
+    inDollars: (name) => `${name}（HK$）`,
     empty: '本月沒有明細。',
     kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退款沖銷' },
     line: (invoice, line) => `#${invoice} 第 ${line} 行`,
@@ -141,6 +143,7 @@ export const distributors: Text['distributors'] = {
       REVERSAL: '商品已退款，相應收益已沖銷。',
     },
     pv: (pv) => `積分 ${pv} PV`,
+    rule: (kind, rule) => `${kind}：${rule}`,
     formula: {
       discounted: (net, before) => ` × ${net} ÷ ${before}（公司優惠）`,
       share: (list, margin, rate, discount, share) =>
