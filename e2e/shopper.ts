@@ -68,7 +68,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     addToCart: async () => {
       const { addToCart, addOneMore } = words.catalogue
       const add = button(addToCart).or(button(addOneMore))
-      await add.waitFor()
+      await page.getByRole('main').locator('[data-bottom-bar]').getByRole('button').waitFor()
       const choices = page
         .getByRole('main')
         .getByRole('group')

@@ -39,7 +39,7 @@ test('a purchase by keyboard alone: every stop is visible, and every change is a
     })
 
     await test.step(`${language}: a press without a choice leads to it`, async () => {
-      await tabTo(button(catalogue.addToCart))
+      await tabTo(button(catalogue.choose(style)))
       await keyboard.press('Enter')
       await expect(main.getByRole('alert')).toHaveText(catalogue.choose(style))
       const sizes = main.getByRole('group', { name: style }).getByRole('radio')

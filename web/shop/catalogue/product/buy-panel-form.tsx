@@ -11,13 +11,14 @@ interface AddFormProps {
   /** Returns the message of a refusal, or null on success. */
   onAdd: (quantity: number | undefined) => Promise<string | null>
   max: number
-  /** Called instead of `onAdd` while something must be chosen first. */
-  onMissingChoice: (() => void) | null
+  /** What must be chosen first; the button then leads there. */
+  missing: string | undefined
+  onMissingChoice: () => void
   bar: ReactNode
 }
 
 /** Quantity and add-to-cart button. A product in the cart starts from its quantity; the label names the effect. */
-export function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormProps) {
+export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, bar }: AddFormProps) {
   const { catalogue, cart } = useText()
   const [chosenQuantity, setChosenQuantity] = useState<number>()
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +31,7 @@ export function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormPro
   }
   const canOrder = max > 0
   const add = async () => {
-    if (onMissingChoice !== null) return onMissingChoice()
+    if (missing !== undefined) return onMissingChoice()
     setBusy(true)
     try {
       const isAllInCart = kind === 'add-one' && inCart >= max
@@ -60,10 +61,11 @@ export function AddForm({ max, inCart, onAdd, onMissingChoice, bar }: AddFormPro
           <Button
             onClick={() => void add()}
             disabled={!canOrder}
+            variant={missing === undefined ? 'primary' : 'secondary'}
             isBusy={isBusy}
             className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 @max-[15rem]:max-w-none @max-[15rem]:grow md:grow md:whitespace-nowrap"
           >
-            {canOrder ? purchaseLabels[kind] : catalogue.notOnSale}
+            {canOrder ? (missing ?? purchaseLabels[kind]) : catalogue.notOnSale}
           </Button>
         </div>
       </div>

@@ -29,6 +29,7 @@ export interface BuyPanelProps {
  *  picture, choice and price, so that nobody must scroll to buy. */
 export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAdd, alert }: BuyPanelProps) {
   const { pick, missing, priced } = selection
+  const { catalogue } = useText()
   const nameOf = useNameOf()
   const open = page.choices[missing]
   const isChosen = missing < 0
@@ -67,7 +68,8 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
           max={quantityAvailable(pick)}
           inCart={isChosen ? inCart : 0}
           onAdd={onAdd}
-          onMissingChoice={isChosen ? null : () => setReminders(reminders + 1)}
+          missing={open && catalogue.choose(nameOf(open))}
+          onMissingChoice={() => setReminders(reminders + 1)}
           bar={bar}
         />
       )}
@@ -81,12 +83,10 @@ function BarFacts({
   selection: { pick, missing },
   price,
 }: Pick<BuyPanelProps, 'page' | 'selection'> & { price: ReactNode }) {
-  const { catalogue } = useText()
   const nameOf = useNameOf()
   const [image] = picturesFor(page, pick.specification)
-  const open = page.choices[missing]
   const names = page.choices.flatMap(({ values }) =>
-    values.filter(({ key }) => pick.specification.values.includes(key)).map(nameOf),
+    values.filter(({ key }) => missing < 0 && pick.specification.values.includes(key)).map(nameOf),
   )
   return (
     <div
@@ -106,7 +106,7 @@ function BarFacts({
       )}
       <p className="grid shrink-0 grow text-sm whitespace-nowrap">
         <span className="w-0 min-w-full truncate text-muted">
-          {open ? catalogue.choose(nameOf(open)) : [...new Set(names)].join(' · ') || nameOf(page)}
+          {[...new Set(names)].join(' · ') || nameOf(page)}
         </span>
         {price}
       </p>
