@@ -10,8 +10,8 @@ import { useText } from '../../../shared/text/shape/text.ts'
 /** A longer value, such as the ingredients or a size guide, has a section of its own. */
 const maxCellLength = 60
 
-/** Description, facts, and delivery and returns, each in a section that folds. Texts of suppliers are shown as plain
- *  text. */
+/** Description, facts, and delivery and returns, each in a section that folds. On wide screens the facts have a column of
+ *  their own. Texts of suppliers are shown as plain text. */
 export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop | null }) {
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const { catalogue, shell } = useText()
@@ -27,14 +27,14 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
     .trim()
     .replace(/\n+/g, '\n\n')
   return (
-    <div className="grid grid-cols-1 items-start border-b border-line lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
+    <div className="grid grid-cols-1 grid-rows-[auto_1fr] items-start border-b border-line lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
       {description !== '' && (
         <Section title={catalogue.description} isOpen>
           <p className="max-w-prose whitespace-pre-line">{description}</p>
         </Section>
       )}
-      <div>
-        {cells.length > 0 && (
+      {cells.length > 0 && (
+        <div className="row-span-2">
           <Section title={catalogue.facts} isOpen>
             <table className="w-full text-sm">
               <tbody>
@@ -49,14 +49,16 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
               </tbody>
             </table>
           </Section>
-        )}
+        </div>
+      )}
+      <div>
         {page.specTable.filter(isLong).map((row) => (
           <Section key={row.labelEn} title={labelOf(row)}>
             <p className="text-sm">{textOf(row)}</p>
           </Section>
         ))}
         {shop !== null && (
-          <Section title={catalogue.deliveryAndReturns}>
+          <Section title={catalogue.deliveryAndReturns} isOpen>
             <div className="grid gap-2 text-sm">
               <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>
               <p>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</p>
