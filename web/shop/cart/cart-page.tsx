@@ -22,9 +22,11 @@ import { loadPopular, type Popular } from '../catalogue/parts/popular.ts'
 import { PopularShelf } from '../catalogue/parts/popular-shelf.tsx'
 import type { RecentlyViewedProps } from '../catalogue/parts/recently-viewed.tsx'
 import { CartLine } from './cart-line.tsx'
+import { countPieces } from './cart-rules.ts'
 import { refreshCart, useCart } from './cart-store.ts'
 import { CartSummary, cartItemsId, focusItems } from './cart-summary.tsx'
 import { removeDisabled, removeFromCart, restoreToCart } from './change-lines.ts'
+import { findObstacle } from './line-notes.ts'
 import type { MergeNoticesProps } from './merge-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
 
@@ -104,11 +106,13 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
   const { page } = useText().cart
   const estimated = useEstimate(items)
   const disabled = items.filter((item) => !item.product.enabled)
+  const pieces = countPieces(items)
+  const orderable = countPieces(items.filter((item) => findObstacle(item) === null))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-10">
       <section id={cartItemsId} tabIndex={-1} aria-label={page.items}>
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-sm text-muted">
-          <p>{page.lines(items.length)}</p>
+          <p>{page.lines(items.length, pieces, orderable)}</p>
           {disabled.length > 0 && (
             <Button variant="quiet" size="small" onClick={() => void change(removeDisabled, notRemoved)}>
               {page.removeDisabled(disabled.length)}

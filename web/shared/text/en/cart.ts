@@ -13,7 +13,8 @@ export const cart = {
     empty: 'Your cart is empty',
     emptyHint: 'Products you add will appear here.',
     toShop: 'Start shopping',
-    lines: (lines: number) => count(lines, 'product'),
+    lines: (lines: number, pieces: number, orderable: number) =>
+      `${count(lines, 'product')}, ${count(pieces, 'item')}${orderable < pieces ? ` (${orderable} can be ordered now)` : ''}`,
     items: 'Products in your cart',
     each: 'each',
     removeOf: (name: string) => `Remove “${name}”`,
