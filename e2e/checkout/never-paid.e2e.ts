@@ -17,7 +17,7 @@ test('an unpaid order is cancelled after five minutes: its products return to th
 
   const mei = await newMember()
   await mei.viewProduct(kettle)
-  await expect(mei.page.getByRole('button', { name: 'Notify me when available: Kettle' })).toBeVisible()
+  await expect(mei.page.getByRole('button', { name: 'Notify me: Kettle' })).toBeVisible()
 
   await mall.clock.advance({ minutes: 6 })
   await mall.runJobs()

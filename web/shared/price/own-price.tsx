@@ -36,13 +36,13 @@ function Reduced({ price, varies, suffix }: OwnPriceProps) {
   const own = showPrice(price.pieceCents)
   return (
     <>
-      <span className="block text-[0.8em] text-muted">
+      <span className="block text-xs text-muted">
         <span className="sr-only">{words.list}</span>
         <s className="tabular-nums">{showPrice(price.priceCents)}</s>{' '}
         <span className="font-medium text-accent-strong">{words.off(showPercent(price.offBasisPoints))}</span>
       </span>
       <span className="block font-semibold wrap-normal tabular-nums">
-        <span className="text-[0.8em] font-normal in-data-bottom-bar:hidden">{words.label} </span>
+        <span className="text-xs font-normal in-data-bottom-bar:hidden">{words.label} </span>
         {varies ? <PriceFrom>{own}</PriceFrom> : own}
         {suffix}
       </span>

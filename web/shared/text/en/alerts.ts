@@ -1,7 +1,7 @@
 export const alerts = {
   title: 'Availability alerts',
-  request: 'Notify me when available',
-  requestFor: (name: string) => `Notify me when available: ${name}`,
+  request: 'Notify me',
+  requestFor: (name: string) => `Notify me: ${name}`,
   waiting: 'We’ll email you when it’s back in stock.',
   cancel: 'Cancel alert',
   cancelFor: (name: string) => `Cancel alert: ${name}`,
