@@ -5992,13 +5992,13 @@ export interface components {
             /** @description its Chinese; empty if it is not translated yet */
             cn: string;
         };
-        Schema591e7e2977: {
+        Schema223be6503a: {
             /** @enum {string} */
             sheet: "catalogue" | "categories";
             /** @description line of the file, 1 being the header */
             line: number;
             /** @enum {string} */
-            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
+            code: "unreadable-file" | "not-utf8" | "web-page" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
             column: string;
             /** @description the invalid value, or the value that it conflicts with */
             value: string;
@@ -6034,9 +6034,9 @@ export interface components {
             /** @description how many products, the SKU, the barcode, or the name of an omitted item */
             value: string;
         };
-        Schemad6eee27c4c: {
+        Schema137a02a4fa: {
             /** @enum {string} */
-            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
+            code: "unreadable-file" | "not-utf8" | "web-page" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "unknown-column" | "missing-column" | "repeated-column" | "required" | "name-missing" | "too-long" | "unreadable-characters" | "bad-code" | "bad-price" | "foreign-currency" | "bad-pv" | "bad-margin" | "bad-date" | "bad-time" | "bad-yes-no" | "bad-number" | "bad-measure" | "bad-gtin" | "bad-flag" | "bad-cost" | "size-incomplete" | "bad-spec-table" | "bad-category" | "bad-pattern" | "bad-image-name" | "rows-disagree" | "too-many-rows-of-product" | "pv-missing" | "description-missing" | "names-disagree" | "repeated-sku" | "repeated-gtin" | "repeated-sub-category" | "repeated-option" | "repeated-combination" | "option-missing" | "too-many-values" | "product-of-other-page" | "sku-of-other-product" | "gtin-of-other-product" | "path-empty" | "path-clash" | "unknown-sub-category" | "missing-image" | "unreadable-image";
             count: number;
         };
         Schema3ddad34387: {
@@ -6044,7 +6044,7 @@ export interface components {
             code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
             count: number;
         };
-        Schema432770c003: {
+        Schema562c31aecd: {
             /** @description digest of these changes and the current catalogue; required to import them */
             digest: string;
             counts: components["schemas"]["Schemab781dff119"];
@@ -6055,10 +6055,10 @@ export interface components {
             /** @description the first 20 new or changed ones, as lists will show them */
             products: components["schemas"]["Schemad625b006b8"][];
             /** @description the first 1000 */
-            faults: components["schemas"]["Schema591e7e2977"][];
+            faults: components["schemas"]["Schema223be6503a"][];
             /** @description the first 200 */
             notes: components["schemas"]["Schemae935b6fca5"][];
-            faultCounts: components["schemas"]["Schemad6eee27c4c"][];
+            faultCounts: components["schemas"]["Schema137a02a4fa"][];
             noteCounts: components["schemas"]["Schema3ddad34387"][];
             /** @description options, their values and brands in a file of another shop that have no Chinese, the first 200 */
             untranslated: string[];
@@ -11032,7 +11032,7 @@ export interface operations {
                             /** @description row of the file; the header is row 1 */
                             line: number;
                             /** @enum {string} */
-                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "number-misfit" | "changed-meanwhile";
+                            code: "unreadable-file" | "not-utf8" | "web-page" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "number-misfit" | "changed-meanwhile";
                             /** @description the value in the file, or the one that it conflicts with */
                             value: string;
                             otherLine: components["schemas"]["Schemad7df31def1"];
@@ -11098,7 +11098,7 @@ export interface operations {
                             invoice: string;
                             /** @description false if it was already shipped with these tracking numbers */
                             isNew: boolean;
-                            fault: ("unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "number-misfit" | "changed-meanwhile") | null;
+                            fault: ("unreadable-file" | "not-utf8" | "web-page" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "invoice-missing" | "invoice-format" | "parcel-missing" | "parcel-format" | "bad-code" | "too-long" | "columns-swapped" | "order-repeated" | "parcel-repeated" | "order-unknown" | "order-unpaid" | "order-closed" | "order-unconfirmed" | "order-shipped" | "parcel-taken" | "number-misfit" | "changed-meanwhile") | null;
                             /** @description what the fault is about, such as the other order of the tracking number */
                             value: string;
                         }[];
@@ -12802,7 +12802,7 @@ export interface operations {
                             /** @description Chinese names of its category and type */
                             aboveCn: string;
                         }[];
-                        faults: components["schemas"]["Schema591e7e2977"][];
+                        faults: components["schemas"]["Schema223be6503a"][];
                     };
                 };
             };
@@ -12857,7 +12857,7 @@ export interface operations {
                             /** @enum {string} */
                             drafts: "yes" | "no" | "all";
                             /** @description null while it runs */
-                            preview: components["schemas"]["Schema432770c003"] | null;
+                            preview: components["schemas"]["Schema562c31aecd"] | null;
                         } | null;
                     };
                 };
@@ -12900,7 +12900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema432770c003"];
+                    "application/json": components["schemas"]["Schema562c31aecd"];
                 };
             };
             /** @description Default Response */
@@ -13184,7 +13184,7 @@ export interface operations {
                             /** @description row of the file; the header is row 1 */
                             line: number;
                             /** @enum {string} */
-                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "nothing-to-set" | "sku-missing" | "bad-code" | "unknown-sku" | "sku-repeated" | "bad-price" | "bad-pv" | "bad-margin" | "rows-disagree";
+                            code: "unreadable-file" | "not-utf8" | "web-page" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "nothing-to-set" | "sku-missing" | "bad-code" | "unknown-sku" | "sku-repeated" | "bad-price" | "bad-pv" | "bad-margin" | "rows-disagree";
                             /** @description the value in the file, or the one that it conflicts with */
                             value: string;
                             otherLine: components["schemas"]["Schemad7df31def1"];
@@ -14545,7 +14545,7 @@ export interface operations {
                             /** @description row of the file; the header is row 1 */
                             line: number;
                             /** @enum {string} */
-                            code: "unreadable-file" | "not-utf8" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "sku-missing" | "bad-code" | "not-a-quantity";
+                            code: "unreadable-file" | "not-utf8" | "web-page" | "file-too-large" | "too-many-rows" | "too-many-columns" | "row-too-long" | "cell-too-long" | "unpacks-too-large" | "too-slow-to-read" | "needs-too-much-memory" | "no-rows" | "column-missing" | "sku-missing" | "bad-code" | "not-a-quantity";
                             /** @description the value in the file, or the one that it conflicts with */
                             value: string;
                             otherLine: components["schemas"]["Schemad7df31def1"];

@@ -15,6 +15,7 @@ export type TableEncoding = (typeof tableEncodings)[number]
 export const readingFaults = [
   'unreadable-file',
   'not-utf8',
+  'web-page',
   'file-too-large',
   'too-many-rows',
   'too-many-columns',

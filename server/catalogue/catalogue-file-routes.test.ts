@@ -262,6 +262,10 @@ describe('a whole catalogue', () => {
     form.append('sheets', new Blob([new Uint8Array([0x63, 0xff, 0x00, 0xfe])]))
     const { body } = await staff.call(admin.previewImport, { body: form })
     expect(body.faults).toMatchObject([{ code: 'not-utf8' }])
+    const page = await readPreview(
+      '\ufeff <html xmlns:x="urn:schemas-microsoft-com"><table><tr><td>sku</td></tr></table></html>',
+    )
+    expect(page.faults).toMatchObject([{ code: 'web-page' }])
   })
 
   test.each([

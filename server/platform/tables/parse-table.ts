@@ -26,11 +26,20 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 }
 
+/** Whether a file is HTML or XML, which many systems export with the ending .xls. */
+function isWebPage(bytes: Uint8Array, label: string): boolean {
+  const start = new TextDecoder(label).decode(bytes.subarray(0, 512)).trimStart().toLowerCase()
+  return ['<html', '<!doctype', '<table', '<meta', '<head', '<?xml', '<style'].some((tag) =>
+    start.startsWith(tag),
+  )
+}
+
 async function* parse(bytes: Uint8Array, limits: TableLimits): AsyncGenerator<TableStep, void, undefined> {
   if (bytes.length > limits.maxBytes)
     throw new TableRefused('file-too-large', { value: `${limits.maxBytes}` })
   const encoded = isZip(bytes) ? null : detectEncoding(bytes)
   if (encoded === null && !isZip(bytes)) throw new TableRefused('not-utf8')
+  if (encoded !== null && isWebPage(bytes, encoded.label)) throw new TableRefused('web-page')
   const source =
     encoded === null
       ? (await import('./xlsx-rows.ts')).readXlsxRows(bytes)

@@ -5,6 +5,8 @@ import { controlClass, type FieldFrame, FieldShell } from '../../shared/ui/form/
 
 interface FileInputProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> {
   ref?: RefObject<HTMLInputElement | null>
+  /** Whether it is the main thing of its page, with room to drop files. */
+  isLarge?: boolean
 }
 
 /** Takes files, chosen or dropped. It is labelled in the language of the page: the browser's own label is in the
@@ -17,6 +19,7 @@ export function FileInput({
   optional,
   onChange,
   disabled,
+  isLarge = false,
   ...rest
 }: FileInputProps) {
   const { list } = useAdminText()
@@ -30,7 +33,9 @@ export function FileInput({
         <span
           className={classNames(
             controlClass,
-            'relative flex items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+            'relative flex items-center gap-3',
+            isLarge && 'min-h-32 flex-col justify-center border-dashed text-center',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
             error !== undefined && 'border-danger',
             disabled === true && 'bg-surface text-muted',
           )}

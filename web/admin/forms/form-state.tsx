@@ -49,7 +49,7 @@ export function FormState<Typed extends FieldValues>({ form }: { form: AdminForm
 /** Focuses the faulty field after another one, or the first one, and returns it. */
 function focusNextFault(last: Element | null): Element | null {
   const faulty = [...document.querySelectorAll<HTMLElement>('form [aria-invalid=true]')]
-  const place = faulty.findIndex((field) => field === last)
+  const place = faulty.indexOf(last as HTMLElement)
   const next = faulty[(place + 1) % faulty.length]
   if (next === undefined) return null
   openDetailsAround(next)

@@ -11,10 +11,11 @@ export interface GuidedField {
 }
 
 /** What goes in each column of a file. */
-export function FieldGuide({ fields }: { fields: readonly GuidedField[] }) {
+export function FieldGuide({ fields, hint }: { fields: readonly GuidedField[]; hint?: string }) {
   const { tableFiles: words } = useAdminText()
   return (
     <Folded title={words.guide}>
+      {hint && <p className="max-w-prose pb-3 text-sm text-muted">{hint}</p>}
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         {fields.map(({ code, name, hint, isRequired }) => (
           <div key={name}>

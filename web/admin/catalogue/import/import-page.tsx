@@ -1,30 +1,26 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type {
-  ExaminedFile,
-  ImportPreview,
-  SheetName,
-} from '../../../../contract/admin/catalogue/catalogue-file.ts'
+import type { ExaminedFile, ImportPreview } from '../../../../contract/admin/catalogue/catalogue-file.ts'
 import type { ColumnMapping as Mapping } from '../../../../contract/admin/catalogue/column-mapping.ts'
 import { reportFailure } from '../../../shared/api/failures.ts'
-import { downloadFile } from '../../../shared/browser/download-file.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { FieldGroup } from '../../../shared/ui/form/field-group.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { FileInput } from '../../forms/file-input.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
+import { Folded } from '../../layout/folded.tsx'
 import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi, asFailed, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { useAct } from '../../shared/use-act.ts'
 import { ColumnMapping } from './column-mapping.tsx'
-import { ImportGuide } from './import-guide.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportFaults } from './import-preview.tsx'
+import { ImportStep } from './import-step.tsx'
 import { countChanges, type Drafts, PreviewedImport } from './previewed-import.tsx'
 import { RunningImports, useRunningImports } from './running-imports.tsx'
+import { Templates } from './templates.tsx'
 
 /** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
@@ -34,38 +30,13 @@ export default function ImportPage() {
   return (
     <AdminPage title={catalogue.files.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
       <div className="grid max-w-5xl gap-10">
-        <Export />
+        <Templates />
         <ForChanges>
           <Import onImported={onImported} />
         </ForChanges>
         <ImportHistory imports={imports} />
       </div>
     </AdminPage>
-  )
-}
-
-function Export() {
-  const { files } = useAdminText().catalogue
-  const acts = useAct()
-  const { isBusy, act } = acts
-  const take = async (sheet: SheetName) => {
-    const bytes = await act(() => adminApi.catalogueFiles.export({ query: { sheet } }))
-    if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}.csv`)
-  }
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-lg font-semibold">{files.exporting}</h2>
-      <p className="text-sm text-muted">{files.exportHint}</p>
-      <p className="flex flex-wrap gap-3">
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void take('catalogue')}>
-          {files.goods}
-        </Button>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => void take('categories')}>
-          {files.menu}
-        </Button>
-      </p>
-      <FormFault form={acts} />
-    </section>
   )
 }
 
@@ -216,18 +187,17 @@ function Import({ onImported }: { onImported: () => void }) {
   const running = useRunningImports(isBusy, onEnded)
   return (
     <section className="grid gap-6">
-      <form onSubmit={(event) => void state.start(event)} className="grid gap-6">
-        <FieldGroup legend={files.importing}>
+      <form onSubmit={(event) => void state.start(event)} className="grid gap-8">
+        <ImportStep number={2} title={files.steps.choose} hint={files.steps.chooseHint}>
           <FileInput
             ref={state.fileInput}
             label={files.choose}
-            hint={files.importHint}
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
             multiple
+            isLarge
             onChange={state.chooseFiles}
           />
-          <ImportGuide />
-        </FieldGroup>
+        </ImportStep>
         {examined && mapping && (
           <ColumnMapping
             examined={examined}
@@ -236,10 +206,15 @@ function Import({ onImported }: { onImported: () => void }) {
             onChange={state.changeMapping}
           />
         )}
-        <FormFault form={state.reading} />
-        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
-          {files.preview}
-        </Button>
+        <ImportStep number={3} title={files.steps.check} hint={files.steps.checkHint}>
+          <FormFault form={state.reading} />
+          <Button type="submit" isBusy={isBusy} className="justify-self-start">
+            {files.preview}
+          </Button>
+          <Folded title={files.steps.rules} look="text">
+            <p className="max-w-prose text-sm text-muted">{files.importHint}</p>
+          </Folded>
+        </ImportStep>
       </form>
       {!preview && savedDrafts > 0 && (
         <Notice tone="success">

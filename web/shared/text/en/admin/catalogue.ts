@@ -351,14 +351,19 @@ export const catalogue = {
   },
   files: {
     title: 'Import and export',
-    exporting: 'Export',
-    exportHint:
-      'Both files open in any spreadsheet. Importing them unedited changes nothing. Stock isn’t included.',
+    steps: {
+      get: 'Get a file',
+      getHint: 'Start from a template, or export the catalogue and change it. Stock isn’t included.',
+      choose: 'Choose the file',
+      chooseHint: 'Products, menu, or both. Drop them here, or choose them.',
+      check: 'Check and import',
+      checkHint: 'You see every change before anything changes in the shop.',
+      rules: 'What stays as it is, and what is cleared',
+    },
     goods: 'Export products',
     menu: 'Export menu',
-    importing: 'Import',
     importHint:
-      'Products, menu, or both. Anything not in the file stays unchanged, including columns left out. An empty cell clears the value or sets the default. You’ll see a preview before anything changes.',
+      'Anything not in the file stays unchanged, including columns left out. An empty cell clears the value or sets the default. A file exported and imported unedited changes nothing.',
     choose: 'CSV or Excel files',
     preview: 'Preview changes',
     counts: 'Summary',

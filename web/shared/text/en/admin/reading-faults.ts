@@ -19,6 +19,8 @@ export const readingFaults: Record<ReadingFault, (value: string) => string> = {
         ? 'This Excel file is damaged or has a password. Open it in Excel and save it again.'
         : 'This isn’t a readable CSV file. Check for an unclosed quotation mark.',
   'not-utf8': () => 'This is neither a CSV nor an XLSX file. In Excel, save it as “CSV UTF-8” or XLSX.',
+  'web-page': () =>
+    'This is a web page that is only named like an Excel file. Open it in Excel and save it as “Excel Workbook (.xlsx)” or “CSV UTF-8”.',
   'file-too-large': (value) =>
     `The file is larger than ${megabytes(Number(value))}. Split it into smaller files.`,
   'too-many-rows': (value) =>

@@ -17,6 +17,8 @@ export const readingFaults: typeof English = {
         ? '此 Excel 檔案已損壞或設有密碼，請用 Excel 開啟後重新儲存。'
         : '未能讀取此 CSV 檔案，請檢查引號是否成對。',
   'not-utf8': () => '這不是 CSV 或 XLSX 檔案。請在 Excel 另存為「CSV UTF-8」或 XLSX。',
+  'web-page': () =>
+    '此檔案是網頁，只是以 Excel 檔案的名稱儲存。請用 Excel 開啟，再另存為「Excel 活頁簿（.xlsx）」或「CSV UTF-8」。',
   'file-too-large': (value) => `檔案大於 ${megabytes(Number(value))}，請分拆為較小的檔案。`,
   'too-many-rows': (value) => `檔案多於 ${withThousands(Number(value))} 行，請分拆為較小的檔案。`,
   'too-many-columns': () => `檔案多於 ${maxTableColumns} 欄，請刪除不需要的欄。`,

@@ -7,31 +7,41 @@ import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
 import { FieldGuide } from '../../table-files/field-guide.tsx'
+import { ImportStep } from './import-step.tsx'
 
 const required = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'price', 'sku']
 
-/** Templates of the files and what goes in each column. */
-export function ImportGuide() {
-  const { importMapping } = useAdminText().catalogue
+/** The files with which an import begins: templates, or the catalogue as it is. */
+export function Templates() {
+  const { files, importMapping } = useAdminText().catalogue
   const acts = useAct()
   const { isBusy, act } = acts
-  const take = async (sheet: SheetName) => {
+  const exportSheet = async (sheet: SheetName) => {
+    const bytes = await act(() => adminApi.catalogueFiles.export({ query: { sheet } }))
+    if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}.csv`)
+  }
+  const template = async (sheet: SheetName) => {
     const bytes = await act(() => adminApi.catalogueFiles.template({ query: { sheet } }))
     if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}-template.csv`)
   }
+  const buttons = [
+    [importMapping.template, () => template('catalogue')],
+    [files.goods, () => exportSheet('catalogue')],
+    [importMapping.menuTemplate, () => template('categories')],
+    [files.menu, () => exportSheet('categories')],
+  ] as const
   return (
-    <div className="grid gap-4">
-      <p className="text-sm text-muted">{importMapping.guideHint}</p>
+    <ImportStep number={1} title={files.steps.get} hint={files.steps.getHint}>
       <p className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take('catalogue')}>
-          {importMapping.template}
-        </Button>
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take('categories')}>
-          {importMapping.menuTemplate}
-        </Button>
+        {buttons.map(([name, take]) => (
+          <Button key={name} variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+            {name}
+          </Button>
+        ))}
       </p>
       <FormFault form={acts} />
       <FieldGuide
+        hint={importMapping.guideHint}
         fields={[
           ...mappedFields.map((field) => ({
             code: field,
@@ -41,6 +51,6 @@ export function ImportGuide() {
           ...importMapping.optionFields.map((field) => ({ ...field, isRequired: false })),
         ]}
       />
-    </div>
+    </ImportStep>
   )
 }
