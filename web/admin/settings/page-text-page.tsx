@@ -6,9 +6,9 @@ import { loadContent } from '../../shared/text/load-content.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
-import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { useFilters } from '../shared/use-filters.ts'
+import { SettingsFrame } from './frame/settings-frame.tsx'
 import { PageTextForm } from './page-text-form.tsx'
 import { PageTextHistory } from './page-text-history.tsx'
 import { seedText } from './seed-text.ts'
@@ -31,7 +31,7 @@ export default function PageTextPage() {
     return { versions, seed: seedText({ en, cn }, page) }
   })
   return (
-    <AdminPage title={words.title} above={[{ to: '/admin/setting', name: settings.title }]}>
+    <SettingsFrame title={words.title}>
       <div className="grid gap-8">
         <TextCompleteness version={saves} />
         <div className="max-w-sm">
@@ -57,6 +57,6 @@ export default function PageTextPage() {
           }}
         </LoadedOr>
       </div>
-    </AdminPage>
+    </SettingsFrame>
   )
 }

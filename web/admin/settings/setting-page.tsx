@@ -3,17 +3,14 @@ import { useSearchParams } from 'react-router'
 import { namesOfSection } from '../../../contract/admin/settings/settings-sections.ts'
 import type { SettingsSection } from '../../../contract/admin/settings/shop-admin.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
-import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { buttonClass } from '../../shared/ui/button-variants.ts'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
-import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { CarrierPage } from './carriers/carrier-page.tsx'
 import { DeliveryMethodPage } from './delivery-methods/delivery-method-page.tsx'
 import { findSections } from './find-sections.ts'
+import { SettingsFrame } from './frame/settings-frame.tsx'
 import { PickupPointPage } from './pickup-points/pickup-point-page.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
@@ -33,37 +30,13 @@ export default function SettingPage() {
 
 /** Settings of the shop, one form per section, and their history. */
 function Settings() {
-  const { settings, apiKeys, webhooks, deliveryMethods } = useAdminText()
+  const { settings } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('settings', () => quietAdminApi.settings.read())
   const [typed, setTyped] = useState('')
   const found = findSections(parts, typed, settings)
   const onStale = () => void reload()
-  const pages = [
-    { to: '/admin/setting/text', name: settings.texts.title },
-    { to: '/admin/setting/holiday', name: settings.toHolidays },
-    { to: '/admin/setting?carriers', name: settings.carriers.title },
-    { to: '/admin/setting?deliveryMethods', name: deliveryMethods.title },
-    { to: '/admin/setting/apiKey', name: apiKeys.title },
-    { to: '/admin/setting/webhook', name: webhooks.title },
-  ]
   return (
-    <AdminPage
-      title={settings.title}
-      actions={
-        // One row that scrolls sideways on phones, where six buttons would fill half of the window.
-        <div className="flex gap-3 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
-          {pages.map(({ to, name }) => (
-            <PageLink
-              key={to}
-              to={to}
-              className={classNames(buttonClass({ variant: 'secondary', size: 'small' }), 'shrink-0')}
-            >
-              {name}
-            </PageLink>
-          ))}
-        </div>
-      }
-    >
+    <SettingsFrame title={settings.title}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(stored) => (
           <div className="grid gap-10">
@@ -79,7 +52,7 @@ function Settings() {
                 />
               </search>
             </div>
-            <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
+            <div className="grid max-w-6xl items-start gap-6 min-[100rem]:grid-cols-2">
               {columns.map((sections) => (
                 <div
                   key={sections[0]}
@@ -99,6 +72,6 @@ function Settings() {
           </div>
         )}
       </LoadedOr>
-    </AdminPage>
+    </SettingsFrame>
   )
 }

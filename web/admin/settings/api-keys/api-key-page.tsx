@@ -7,23 +7,19 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
-import { AdminPage } from '../../shared/admin-page.tsx'
 import { Listed } from '../../shared/listed.tsx'
 import { useAdminList } from '../../shared/use-admin-list.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
 import { RotateApiKey } from './rotate-api-key.tsx'
 
 /** Keys of other systems for the API of the admin. */
 export default function ApiKeyPage() {
-  const { apiKeys, settings } = useAdminText()
+  const { apiKeys } = useAdminText()
   const list = useAdminList('API keys', async () => ({ ...(await quietAdminApi.apiKeys.list()), next: null }))
   const reload = () => void list.reload()
   return (
-    <AdminPage
-      title={apiKeys.title}
-      above={[{ to: '/admin/setting', name: settings.title }]}
-      actions={<CreateApiKey onCreated={reload} />}
-    >
+    <SettingsFrame title={apiKeys.title} actions={<CreateApiKey onCreated={reload} />}>
       <p className="max-w-prose pb-5 text-sm text-muted">{apiKeys.hint}</p>
       <Listed
         list={list}
@@ -33,7 +29,7 @@ export default function ApiKeyPage() {
         empty={apiKeys.empty}
         hasCards
       />
-    </AdminPage>
+    </SettingsFrame>
   )
 }
 

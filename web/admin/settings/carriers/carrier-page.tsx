@@ -5,8 +5,8 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
-import { AdminPage } from '../../shared/admin-page.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { EditCarrier } from './edit-carrier.tsx'
 
 /** The carriers that the staff choose from, with their tracking pages. */
@@ -16,9 +16,8 @@ export function CarrierPage() {
   const { loaded, show, reload, retry } = useLoaded('all carriers', () => quietAdminApi.carriers.list())
   const onStale = () => void reload()
   return (
-    <AdminPage
+    <SettingsFrame
       title={words.title}
-      above={[{ to: '/admin/setting', name: settings.title }]}
       actions={<EditCarrier stored={null} onChanged={show} onStale={onStale} />}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
@@ -29,7 +28,7 @@ export function CarrierPage() {
           </div>
         )}
       </LoadedOr>
-    </AdminPage>
+    </SettingsFrame>
   )
 }
 

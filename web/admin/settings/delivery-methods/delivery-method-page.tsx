@@ -8,21 +8,20 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
-import { AdminPage } from '../../shared/admin-page.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { EditDeliveryMethod } from './edit-delivery-method.tsx'
 
 /** The delivery methods that shoppers can choose beside home delivery. */
 export function DeliveryMethodPage() {
-  const { settings, deliveryMethods: words } = useAdminText()
+  const { deliveryMethods: words } = useAdminText()
   const { loaded, show, reload, retry } = useLoaded('delivery methods', () =>
     quietAdminApi.deliveryMethods.list(),
   )
   const onStale = () => void reload()
   return (
-    <AdminPage
+    <SettingsFrame
       title={words.title}
-      above={[{ to: '/admin/setting', name: settings.title }]}
       actions={<EditDeliveryMethod stored={null} onChanged={show} onStale={onStale} />}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
@@ -37,7 +36,7 @@ export function DeliveryMethodPage() {
           </div>
         )}
       </LoadedOr>
-    </AdminPage>
+    </SettingsFrame>
   )
 }
 

@@ -20,9 +20,9 @@ import { showUndoCall } from '../../forms/show-undo.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
-import { AdminPage } from '../../shared/admin-page.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
 import { useAct } from '../../shared/use-act.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { ImportHolidaysPage } from './import-holidays-page.tsx'
 
 type Show = (stored: { holidays: ManagedHoliday[] }) => void
@@ -37,9 +37,8 @@ function ManagedHolidays() {
   const { settings, holidayFiles } = useAdminText()
   const { loaded, show, retry } = useLoaded('holidays', () => quietAdminApi.holidays.list())
   return (
-    <AdminPage
+    <SettingsFrame
       title={settings.holidays.title}
-      above={[{ to: '/admin/setting', name: settings.title }]}
       actions={
         <ForChanges>
           <PageLink
@@ -62,7 +61,7 @@ function ManagedHolidays() {
           </div>
         )}
       </LoadedOr>
-    </AdminPage>
+    </SettingsFrame>
   )
 }
 

@@ -7,9 +7,9 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
-import { AdminPage } from '../../shared/admin-page.tsx'
 import { Listed } from '../../shared/listed.tsx'
 import { useAdminList } from '../../shared/use-admin-list.ts'
+import { SettingsFrame } from '../frame/settings-frame.tsx'
 import { CreateWebhook } from './create-webhook.tsx'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookState } from './webhook-state.tsx'
@@ -22,17 +22,13 @@ export default function WebhookPage() {
 }
 
 function WebhookList() {
-  const { webhooks, settings } = useAdminText()
+  const { webhooks } = useAdminText()
   const list = useAdminList('webhooks', async () => ({
     ...(await quietAdminApi.webhooks.list()),
     next: null,
   }))
   return (
-    <AdminPage
-      title={webhooks.title}
-      above={[{ to: '/admin/setting', name: settings.title }]}
-      actions={<CreateWebhook onCreated={() => void list.reload()} />}
-    >
+    <SettingsFrame title={webhooks.title} actions={<CreateWebhook onCreated={() => void list.reload()} />}>
       <p className="max-w-prose pb-5 text-sm text-muted">{webhooks.hint}</p>
       <Listed
         list={list}
@@ -42,7 +38,7 @@ function WebhookList() {
         empty={webhooks.empty}
         hasCards
       />
-    </AdminPage>
+    </SettingsFrame>
   )
 }
 

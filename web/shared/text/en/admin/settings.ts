@@ -238,6 +238,8 @@ export const settings = {
     marks: { added: 'Added: ', removed: 'Removed: ' },
     noVersions: 'Not edited yet. The page shows its original text.',
   },
+  general: 'General',
+  pages: 'Settings pages',
   toHolidays: 'Public holidays',
   holidays: {
     title: 'Public holidays',

@@ -221,6 +221,8 @@ export const settings: typeof english.settings = {
     marks: { added: '新增：', removed: '刪去：' },
     noVersions: '沒有更改，頁面顯示原有內容。',
   },
+  general: '一般',
+  pages: '設定項目',
   toHolidays: '公眾假期',
   holidays: {
     title: '公眾假期',
