@@ -2,6 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { demoCatalogue, generateCatalogue } from './catalogue.ts'
 import { priceBounds } from './orders/prices.ts'
+import type { PicturedProduct } from './pictures/draw-product.ts'
+import { listPictures } from './pictures/product-pictures.ts'
 import { categories } from './words/categories.ts'
 
 const today = '2026-03-02'
@@ -33,6 +35,15 @@ describe('the demo catalogue', () => {
   test('has unique display product names in both languages', () => {
     expect(new Set(products.map(({ nameEn }) => nameEn)).size).toBe(240)
     expect(new Set(products.map(({ nameCn }) => nameCn)).size).toBe(240)
+  })
+
+  test('has no ruler as the picture of an option', () => {
+    const endings = products.flatMap((display, at) => {
+      const names = display.products.flatMap((product) => product.specifications.map(({ nameEn }) => nameEn))
+      const rulers = listPictures(pictured[at] as PicturedProduct).filter(({ view }) => view === 'scale')
+      return rulers.flatMap(({ altEn }) => names.filter((name) => name !== '' && altEn.endsWith(name)))
+    })
+    expect(endings).toEqual([])
   })
 
   test('is complete in both languages', () => {

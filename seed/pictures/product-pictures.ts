@@ -35,6 +35,10 @@ function writeAlt(view: Exclude<View, 'pack'>, { name, size }: PicturedProduct) 
   return {
     inside: { altEn: `Close view of ${name[0]}`, altCn: `${name[1]}近照` },
     use: { altEn: `${name[0]} in use`, altCn: `使用中的${name[1]}` },
-    scale: { altEn: `Size of ${name[0]}: ${size[0]}`, altCn: `${name[1]}的大小：${size[1]}` },
+    // A text that ends with the name of an option would make this the picture of the option.
+    scale: {
+      altEn: `${name[0]} (${size[0]}) beside a familiar object`,
+      altCn: `${name[1]}（${size[1]}）與常見物件比較大小`,
+    },
   }[view]
 }

@@ -54,6 +54,7 @@ export function ProductPage(props: ProductPageProps) {
   const [chosenValues, setChosenValues] = useState<Chosen>([])
   const selection = resolveSelection(page, chosenValues)
   const pick = selection?.pick ?? null
+  const isChosen = selection !== null && selection.missing < 0
   const isSoldOut = pick !== null && stockLevel(pick) === 'sold-out'
   const name = nameOf(page)
   const [csubId] = page.subCategoryIds
@@ -114,7 +115,7 @@ export function ProductPage(props: ProductPageProps) {
               {share}
               {pick !== null && (
                 <p>
-                  {catalogue.sku(pick.specification.sku)}
+                  {isChosen && catalogue.sku(pick.specification.sku)}
                   <Pv {...pick.product} />
                 </p>
               )}
