@@ -46,8 +46,9 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
 
   await test.step('sections fold, and other products come once the reader is near', async () => {
     const section = page.locator('details').filter({ hasText: catalogue.deliveryAndReturns })
-    await section.locator('summary').click()
     await expect(section.getByText(catalogue.howToReturn(7))).toBeVisible()
+    await section.locator('summary').click()
+    await expect(section.getByText(catalogue.howToReturn(7))).toBeHidden()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(related.getByRole('article').first()).toBeVisible()
   })

@@ -168,7 +168,7 @@ export function listScenes({ products, member, buyer, staff }: People): Scene[] 
     ...scenes('staff', staffPaths),
     ...unansweredScenes(staffPaths),
     ...refusedScenes,
-    ...foldedScenes(product),
+    ...foldedScenes(),
     ...openedScenes(product, soldOut),
     {
       name: 'result-leaving',
@@ -210,15 +210,8 @@ function unansweredScenes(paths: Record<string, string>): Scene[] {
 const adminCalls = '**/back/api/admin/**'
 
 /** Sections that unfold on a click. */
-function foldedScenes(product: string): Scene[] {
+function foldedScenes(): Scene[] {
   return [
-    {
-      name: 'product-delivery-open',
-      path: product,
-      who: 'visitor',
-      act: async (page, { catalogue }) => await page.getByText(catalogue.deliveryAndReturns).click(),
-      undo: async (page, { catalogue }) => await page.getByText(catalogue.deliveryAndReturns).click(),
-    },
     {
       name: 'review-code-open',
       path: '/order/confirm',

@@ -231,7 +231,7 @@ export const appliances: readonly Kind[] = [
       ),
       variant(
         'lilac',
-        'Pet Home',
+        'Pet Family',
         '寵物之家',
         'An extra mesh for fur and a stronger carbon for the rest.',
         '加設毛髮濾網，強化活性碳除味。',

@@ -14,7 +14,9 @@ export const cart = {
     emptyHint: 'Products you add will appear here.',
     toShop: 'Start shopping',
     lines: (lines: number, pieces: number, orderable: number) =>
-      `${count(lines, 'product')}${pieces === lines ? '' : `, ${count(pieces, 'item')}`}${orderable < pieces ? ` (${orderable} can be ordered now)` : ''}`,
+      count(lines, 'product') +
+      (pieces === lines ? '' : `, ${count(pieces, 'item')}`) +
+      (orderable < pieces ? ` (${orderable} can be ordered now)` : ''),
     items: 'Products in your cart',
     each: 'each',
     removeOf: (name: string) => `Remove “${name}”`,

@@ -14,7 +14,9 @@ export const cart: Text['cart'] = {
     emptyHint: '加入購物車的商品會在此顯示。',
     toShop: '開始購物',
     lines: (lines, pieces, orderable) =>
-      `${lines} 款商品${pieces === lines ? '' : `，共 ${pieces} 件`}${orderable < pieces ? `（現可訂購 ${orderable} 件）` : ''}`,
+      `${lines} 款商品` +
+      (pieces === lines ? '' : `，共 ${pieces} 件`) +
+      (orderable < pieces ? `（現可訂購 ${orderable} 件）` : ''),
     items: '購物車內的商品',
     each: '每件',
     removeOf: (name) => `移除「${name}」`,
