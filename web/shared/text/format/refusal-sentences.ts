@@ -12,9 +12,6 @@ export type FirstRefusalCode =
   | 'cart-full'
   | 'quantity-too-large'
   | 'favourites-full'
-  | 'alert-not-needed'
-  | 'alerts-full'
-  | 'alert-needs-email'
   | 'not-enough-stock'
 
 /** Obstacles to the deletion of an account: the text of the admin addresses the staff, not the customer. */

@@ -16,7 +16,7 @@ export const cart: Text['cart'] = {
     lines: (lines, pieces, orderable) =>
       `${lines} 款商品` +
       (pieces === lines ? '' : `，共 ${pieces} 件`) +
-      (orderable < pieces ? `（現可訂購 ${orderable} 件）` : ''),
+      (orderable < pieces ? `（可訂購 ${orderable} 件）` : ''),
     items: '購物車內的商品',
     each: '每件',
     removeOf: (name) => `移除「${name}」`,
@@ -42,6 +42,6 @@ export const cart: Text['cart'] = {
     quantityRange: '請輸入 1 至 999 的整數。',
     chooseAgain: '重新選擇',
     removedUnavailable: (name) => `「${name}」已下架，並已移除。`,
-    loadFailed: '你的購物車存放於帳戶內，暫時未能載入。',
+    loadFailed: '暫時未能載入你帳戶內的購物車。',
   },
 }

@@ -10,9 +10,6 @@ export const firstRefusals: Pick<RefusalSentences, FirstRefusalCode> = {
   'cart-full': ({ max }) => `Your cart can hold up to ${count(max, 'different product')}.`,
   'quantity-too-large': ({ max }) => `You can order at most ${max} of this product.`,
   'favourites-full': ({ max }) => `You can save up to ${count(max, 'favourite')}. Please remove one first.`,
-  'alert-not-needed': ({ nameEn }) => `“${nameEn}” is in stock: you can order it now.`,
-  'alerts-full': ({ max }) => `You can have up to ${count(max, 'alert')}. Please cancel one first.`,
-  'alert-needs-email': () => 'Your account has no email address for alerts.',
   'not-enough-stock': ({ nameEn, left }) =>
     left > 0 ? `Only ${left} of “${nameEn}” ${left === 1 ? 'is' : 'are'} left.` : `“${nameEn}” is sold out.`,
 }

@@ -8,6 +8,9 @@ const wait = (seconds: number) => showSpan('en', seconds)
 
 /** What forms and orders are refused for. */
 export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCode> = {
+  'alert-not-needed': ({ nameEn }) => `“${nameEn}” is in stock: you can order it now.`,
+  'alerts-full': ({ max }) => `You can have up to ${count(max, 'alert')}. Please cancel one first.`,
+  'alert-needs-email': () => 'Your account has no email address for alerts.',
   'incorrect-account': () => 'We couldn’t find this account. Check your email or card number.',
   'incorrect-password': () => 'Incorrect password.',
   'unverified-account': () => 'Your email address isn’t verified yet. Use the link we emailed you.',

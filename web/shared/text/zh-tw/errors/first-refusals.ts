@@ -8,9 +8,6 @@ export const firstRefusals: Text['firstRefusals'] = {
   'cart-full': ({ max }) => `購物車最多可放 ${max} 款商品。`,
   'quantity-too-large': ({ max }) => `此商品每次最多訂購 ${max} 件。`,
   'favourites-full': ({ max }) => `最愛最多可存 ${max} 款商品，請先移除一款。`,
-  'alert-not-needed': ({ nameCn }) => `「${nameCn}」有現貨，可即時訂購。`,
-  'alerts-full': ({ max }) => `最多可登記 ${max} 項到貨通知，請先取消一項。`,
-  'alert-needs-email': () => '你的帳戶沒有電郵地址，未能發出通知。',
   'not-enough-stock': ({ nameCn, left }) =>
     left > 0 ? `「${nameCn}」只剩 ${left} 件。` : `「${nameCn}」已售罄。`,
 }

@@ -6,6 +6,9 @@ import type { Text } from '../../shape/text.ts'
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
 export const refusals: Text['refusals'] = {
+  'alert-not-needed': ({ nameCn }) => `「${nameCn}」有現貨，可即時訂購。`,
+  'alerts-full': ({ max }) => `最多可登記 ${max} 項到貨通知，請先取消一項。`,
+  'alert-needs-email': () => '你的帳戶沒有電郵地址，未能發出通知。',
   'incorrect-account': () => '找不到此帳戶，請檢查電郵或卡號。',
   'incorrect-password': () => '密碼不正確。',
   'unverified-account': () => '你的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
