@@ -159,11 +159,14 @@ function productLink(page: Page): Locator {
   return main(page).getByRole('article').getByRole('link').first()
 }
 
+/** Chooses the first option of each kind that can be ordered; until then the button names what is missing. */
 async function openProduct(page: Page): Promise<void> {
   await productLink(page).click()
-  await button(page, 'Add to cart').first().waitFor()
-  const options = main(page).getByRole('radio', { disabled: false })
-  if ((await options.count()) > 0) await options.first().check({ force: true })
+  await button(page, 'Increase quantity').first().waitFor()
+  for (const options of await main(page).getByRole('group').all()) {
+    const orderable = options.getByRole('radio', { disabled: false })
+    if ((await orderable.count()) > 0) await orderable.first().check({ force: true })
+  }
 }
 
 /** Scrolls to the element first, so that only the press is measured. */
