@@ -39,9 +39,12 @@ describe('the demo catalogue', () => {
 
   test('has no ruler as the picture of an option', () => {
     const endings = products.flatMap((display, at) => {
-      const names = display.products.flatMap((product) => product.specifications.map(({ nameEn }) => nameEn))
+      const names = display.products.flatMap((product) =>
+        product.specifications.flatMap(({ nameEn, nameCn }) => [nameEn, nameCn]),
+      )
       const rulers = listPictures(pictured[at] as PicturedProduct).filter(({ view }) => view === 'scale')
-      return rulers.flatMap(({ altEn }) => names.filter((name) => name !== '' && altEn.endsWith(name)))
+      const texts = rulers.flatMap(({ altEn, altCn }) => [altEn, altCn])
+      return texts.flatMap((text) => names.filter((name) => name !== '' && text.endsWith(name)))
     })
     expect(endings).toEqual([])
   })

@@ -102,7 +102,8 @@ function Facts({ person }: { person: PersonFile }) {
     isErased,
     rateBasisPoints,
     orders,
-    lastOrderedAt,
+    // The release before sends none while both run.
+    lastOrderedAt = null,
   } = person
   return (
     <FactList

@@ -24,8 +24,9 @@ export function FunnelPart({ funnel, since }: { funnel: Funnel; since: Record<'t
   )
 }
 
-/** The steps that count orders; the others count browser tabs. */
-const orderSteps: ReadonlySet<string> = new Set<FunnelCount['step']>(['PLACED', 'PAID'])
+/** The steps that count orders, each with the filter that lists them. The others count browser tabs, which are not stored
+ *  one by one. */
+const filterOfOrders: Partial<Record<FunnelCount['step'], string>> = { PLACED: '', PAID: '&payment=PAID' }
 
 interface WayProps {
   title: string
@@ -36,8 +37,8 @@ interface WayProps {
 function Way({ title, counts, since }: WayProps) {
   const { today: words } = useAdminText()
   const max = Math.max(...counts.map(({ count }) => count))
-  const isWithoutTabs = counts.every(({ step, count }) => count === 0 || orderSteps.has(step))
-  const shown = isWithoutTabs ? counts.filter(({ step }) => orderSteps.has(step)) : counts
+  const isWithoutTabs = counts.every(({ step, count }) => count === 0 || step in filterOfOrders)
+  const shown = isWithoutTabs ? counts.filter(({ step }) => step in filterOfOrders) : counts
   return (
     <div className="grid content-start gap-3">
       <h3 className="text-sm text-muted">{title}</h3>
@@ -66,13 +67,21 @@ function Way({ title, counts, since }: WayProps) {
   )
 }
 
-/** The last two steps link to their orders. The others count browser tabs, which are not stored one by one. */
-function StepLink({ step, since, children }: { step: string; since: string; children: ReactNode }) {
+/** A step that counts orders links to them. */
+function StepLink({
+  step,
+  since,
+  children,
+}: {
+  step: FunnelCount['step']
+  since: string
+  children: ReactNode
+}) {
   const mayRead = useMayRead()
-  const payment = { PLACED: '', PAID: '&payment=PAID' }[step]
-  if (payment === undefined || !mayRead('orders', 'shipping', 'money')) return children
+  const filter = filterOfOrders[step]
+  if (filter === undefined || !mayRead('orders', 'shipping', 'money')) return children
   return (
-    <PageLink to={`/admin/order?from=${since}${payment}`} className="text-accent hover:underline">
+    <PageLink to={`/admin/order?from=${since}${filter}`} className="text-accent hover:underline">
       {children}
     </PageLink>
   )

@@ -68,6 +68,7 @@ function OrderList() {
         hint={orders.searchHint}
         onSearch={(words) => narrow({ k: words })}
         hasManyFilters
+        shownElsewhere={['task']}
       >
         <OrderFilters narrow={narrow} filter={filter} />
       </FilterBar>

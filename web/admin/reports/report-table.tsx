@@ -1,7 +1,8 @@
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
 import { useLanguage } from '../../shared/language/language.ts'
-import { showPrice, showPv } from '../../shared/text/format/format.ts'
+import { showPv } from '../../shared/text/format/format.ts'
 import { showShortDay } from '../../shared/text/format/format-dates.ts'
+import { showDollars } from '../../shared/text/format/show-dollars.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { type ComparedRow, changeBetween } from './compare-rules.ts'
@@ -103,9 +104,4 @@ function partOf(cents: number, totalCents: number): number | null {
 
 function showPart(percent: number | null): string {
   return percent === null ? '' : `${Math.round(percent)}%`
-}
-
-/** An amount without its currency, which the head of the column states; phones have no room for both. */
-function showDollars(cents: number): string {
-  return showPrice(cents).replace('HK$', '')
 }

@@ -1,4 +1,5 @@
 import { showPrice } from '../../shared/text/format/format.ts'
+import { showDollarChange } from '../../shared/text/format/show-dollars.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import type { Change } from './compare-rules.ts'
@@ -10,13 +11,14 @@ interface ShownChangeProps extends Change {
 /** A change with its sign. A rate that does not exist is a dash. */
 export function ShownChange({ cents, basisPoints, part }: ShownChangeProps) {
   const { reports } = useAdminText()
-  const amount = `${cents > 0 ? '+' : ''}${showPrice(cents)}`
   const rate = basisPoints === null ? null : showRate(basisPoints)
   const tone = cents > 0 ? 'text-success' : cents < 0 ? 'text-danger' : 'text-muted'
   const className = classNames('whitespace-nowrap tabular-nums', tone)
-  if (part === 'amount') return <span className={className}>{amount.replace('HK$', '')}</span>
-  if (part === 'both')
+  if (part === 'amount') return <span className={className}>{showDollarChange(cents)}</span>
+  if (part === 'both') {
+    const amount = `${cents > 0 ? '+' : ''}${showPrice(cents)}`
     return <span className={className}>{rate === null ? amount : `${amount} (${rate})`}</span>
+  }
   if (rate !== null) return <span className={className}>{rate}</span>
   return (
     // Hidden text is positioned within it, so that it does not widen the page.

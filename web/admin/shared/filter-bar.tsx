@@ -5,8 +5,8 @@ import { Button } from '../../shared/ui/button.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { controlClass, FieldShell } from '../../shared/ui/form/field.tsx'
 
-/** Parameters of a list's URL that have a place outside the filters, `task` in the views of orders. */
-const notFilters = new Set(['k', 'lang', 'task'])
+/** Parameters of every list's URL that have a place outside the filters. */
+const notFilters = ['k', 'lang']
 
 interface FilterBarProps {
   k: string
@@ -15,11 +15,21 @@ interface FilterBarProps {
   onSearch: (k: string) => void
   /** More than three filters have a row of their own on a desktop. */
   hasManyFilters?: boolean
+  /** Further parameters that the page shows outside the filters. */
+  shownElsewhere?: readonly string[]
   children?: ReactNode
 }
 
 /** Search field and filters of a list. */
-export function FilterBar({ k, label, hint, onSearch, hasManyFilters = false, children }: FilterBarProps) {
+export function FilterBar({
+  k,
+  label,
+  hint,
+  onSearch,
+  hasManyFilters = false,
+  shownElsewhere = [],
+  children,
+}: FilterBarProps) {
   const { list } = useAdminText()
   const [typed, setTyped] = useState(k)
   useEffect(() => setTyped(k), [k])
@@ -57,17 +67,18 @@ export function FilterBar({ k, label, hint, onSearch, hasManyFilters = false, ch
             )}
           </FieldShell>
         </div>
-        {children !== undefined && <Filters>{children}</Filters>}
+        {children !== undefined && <Filters shownElsewhere={shownElsewhere}>{children}</Filters>}
       </form>
     </search>
   )
 }
 
 /** On phones the filters fill a screen, so they are folded unless one is chosen. */
-function Filters({ children }: { children: ReactNode }) {
+function Filters({ shownElsewhere, children }: { shownElsewhere: readonly string[]; children: ReactNode }) {
   const { list } = useAdminText()
   const [searchParams] = useSearchParams()
-  const active = [...searchParams].filter(([name, value]) => value !== '' && !notFilters.has(name)).length
+  const ignored = [...notFilters, ...shownElsewhere]
+  const active = [...searchParams].filter(([name, value]) => value !== '' && !ignored.includes(name)).length
   const [isOpen, setOpen] = useState(active > 0)
   return (
     <>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
+import { showDollarChange } from '../../shared/text/format/show-dollars.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 
@@ -117,13 +118,9 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
 
 /** The cells of both balances; empty where the change is unknown. */
 function Changes({ change }: { change: Change | null }) {
-  return [change?.pendingCents, change?.payableCents].map((cents, at) => (
-    <td
-      // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
-      key={at}
-      className="px-1 py-3 text-end align-top whitespace-nowrap tabular-nums"
-    >
-      {cents !== undefined && showChange(cents)}
+  return (['pendingCents', 'payableCents'] as const).map((balance) => (
+    <td key={balance} className="px-1 py-3 text-end align-top whitespace-nowrap tabular-nums">
+      {change !== null && (change[balance] === 0 ? '–' : showDollarChange(change[balance]))}
     </td>
   ))
 }
@@ -150,10 +147,4 @@ function useFormula(entry: StatementEntry): string {
     discount,
     showPrice(entry.earningCents),
   )
-}
-
-/** A change in a ledger whose heading names the currency: `+1,234.50`. */
-function showChange(cents: number): string {
-  if (cents === 0) return '–'
-  return `${cents > 0 ? '+' : ''}${showPrice(cents).replace('HK$', '')}`
 }

@@ -42,24 +42,22 @@ export function PeriodFilter({ label, fromLabel, toLabel, from, to, onChange }: 
         ]}
         placeholder={words.any}
       />
-      {value === 'DATES' && (
-        <>
+      {value === 'DATES' &&
+        (
+          [
+            ['from', fromLabel],
+            ['to', toLabel],
+          ] as const
+        ).map(([end, labelOfEnd]) => (
           <Field
-            label={fromLabel}
+            key={end}
+            label={labelOfEnd}
             type="date"
             className="max-sm:px-2 xl:px-2"
-            value={days.from}
-            onChange={(event) => onChange({ ...days, from: event.target.value })}
+            value={days[end]}
+            onChange={(event) => onChange({ ...days, [end]: event.target.value })}
           />
-          <Field
-            label={toLabel}
-            type="date"
-            className="max-sm:px-2 xl:px-2"
-            value={days.to}
-            onChange={(event) => onChange({ ...days, to: event.target.value })}
-          />
-        </>
-      )}
+        ))}
     </>
   )
 }
