@@ -2428,7 +2428,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that sell and are low
+         * Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that are low
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders, shipping, audit. API keys need one of the permissions orders, catalogue.
          */
         get: operations["admin.stock.list"];
@@ -6249,13 +6249,15 @@ export interface components {
             nameCn: string;
         };
         Schema94e0771647: number | boolean | string | components["schemas"]["Schema32c912402c"][] | null;
+        /** @description the first picture of the display product */
+        Schema16e7a8f708: components["schemas"]["Schema516aa521b9"] | null;
         Schema8dbc99ea01: {
             /** @description days between an order to the supplier and its delivery */
             leadDays: number;
             /** @description days of sales held in reserve */
             safetyDays: number;
         };
-        Schema942b6d690d: {
+        Schema683d220718: {
             /** Format: uuid */
             specificationId: string;
             /** Format: uuid */
@@ -6267,6 +6269,7 @@ export interface components {
             productNameCn: string;
             specificationNameEn: string;
             specificationNameCn: string;
+            image: components["schemas"]["Schema16e7a8f708"];
             onHand: number;
             /** @description reserved for unpaid orders */
             reserved: number;
@@ -14265,6 +14268,7 @@ export interface operations {
                             productNameCn: string;
                             specificationNameEn: string;
                             specificationNameCn: string;
+                            image: components["schemas"]["Schema16e7a8f708"];
                             onHand: number;
                             /** @description reserved for unpaid orders */
                             reserved: number;
@@ -14322,7 +14326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema942b6d690d"];
+                    "application/json": components["schemas"]["Schema683d220718"];
                 };
             };
             /** @description Default Response */
@@ -14440,7 +14444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema942b6d690d"];
+                    "application/json": components["schemas"]["Schema683d220718"];
                 };
             };
             /** @description Default Response */
@@ -14494,7 +14498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema942b6d690d"];
+                    "application/json": components["schemas"]["Schema683d220718"];
                 };
             };
             /** @description Default Response */
@@ -14609,7 +14613,7 @@ export interface operations {
                             sku: string;
                             quantity: number;
                             /** @description null for an unknown SKU */
-                            stocked: components["schemas"]["Schema942b6d690d"] | null;
+                            stocked: components["schemas"]["Schema683d220718"] | null;
                             /** @description stock on hand after the sheet is saved; null with a fault */
                             onHandAfter: number | null;
                             fault: ("unknown-sku" | "below-reserved" | "below-to-send" | "too-many") | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { image } from '../../shop/catalogue/images.ts'
 import { movementReasons, stockLists, stockSorts } from '../../shop/catalogue/shelf.ts'
 import { id, line, optionalLine } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
@@ -23,6 +24,7 @@ const stocked = z.object({
   displayProductId: id,
   sku: z.string(),
   ...goodsNames,
+  image: image.nullable().describe('the first picture of the display product'),
   onHand: z.int(),
   reserved: z.int().describe('reserved for unpaid orders'),
   wanted: z.int().describe('members with a back-in-stock alert'),
@@ -64,7 +66,7 @@ export const stockAdminEndpoints = {
     access: staff,
     permissions: stockPermissions,
     summary:
-      'Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that sell and are low',
+      'Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that are low',
     query: pageQuery.extend({
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
       which: z.enum(stockLists, { error: 'not-an-option' }).optional(),

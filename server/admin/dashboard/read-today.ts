@@ -10,7 +10,8 @@ import { listHolidays } from '../../settings/holidays/holiday-queries.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { checkedBy } from '../../settings/working-day-rules.ts'
 import { readBackups } from '../health/backup-queries.ts'
-import { countWaiting, listLongestWaiting, listLowStock } from './today-queries.ts'
+import { listLowStockFacts } from '../stock/stock-list-queries.ts'
+import { countWaiting, listLongestWaiting } from './today-queries.ts'
 
 const maxShown = 10
 /** Days ahead for which holidays are read. */
@@ -49,7 +50,7 @@ export async function readToday(
       const by = checkedBy(hongKongDay(paidAt), terms, days)
       return { ...order, ...by, paidAt: paidAt.toISOString(), isLate: today > by.promisedBy }
     }),
-    lowStock: await listLowStock(db, { atMost: lowStockQuantity, max: maxShown }),
+    lowStock: await listLowStockFacts(db, { atMost: lowStockQuantity, max: maxShown }),
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
 }

@@ -71,41 +71,6 @@ export async function countWaiting(
   return { waiting, oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue }
 }
 
-/** Specifications on sale with low stock, lowest first, then those that most members wait for. */
-export async function listLowStock(
-  db: Database,
-  { atMost, max }: { atMost: number; max: number },
-): Promise<Today['lowStock']> {
-  const isOnSale = sql`exists (
-    select from specifications
-    join products on products.id = specifications.product_id
-    join display_products as page on page.id = products.display_product_id
-    where specifications.id = stock.specification_id
-      and specifications.enabled and products.enabled and page.enabled)`
-  const { rows } = await sql<Today['lowStock'][number]>`
-    with wanted as materialized (
-      select specification_id, count(*)::int as wanted from availability_alerts where ended_at is null group by 1),
-    low as (
-      (select specification_id, stock.on_hand - stock.reserved as quantity_left from stock
-        where stock.on_hand - stock.reserved <= ${atMost} and ${isOnSale}
-        order by stock.on_hand - stock.reserved, specification_id limit ${max})
-      union
-      (select specification_id, stock.on_hand - stock.reserved from wanted join stock using (specification_id)
-        where stock.on_hand - stock.reserved <= ${atMost} and ${isOnSale}
-        order by stock.on_hand - stock.reserved, wanted desc, specification_id limit ${max}))
-    select specifications.id as "specificationId", sku, page.name_en as "nameEn", page.name_cn as "nameCn",
-      products.name_en as "productNameEn", products.name_cn as "productNameCn",
-      specifications.name_en as "specificationNameEn", specifications.name_cn as "specificationNameCn",
-      quantity_left as "left", coalesce(wanted, 0) as wanted
-    from low
-    join specifications on specifications.id = low.specification_id
-    join products on products.id = specifications.product_id
-    join display_products as page on page.id = products.display_product_id
-    left join wanted on wanted.specification_id = low.specification_id
-    order by "left", wanted desc, low.specification_id limit ${max}`.execute(db)
-  return rows
-}
-
 /** Sales per day of payment in Hong Kong since the beginning of a day, less refunds. Days without sales are absent. */
 export async function listSales(
   db: Database,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { countRowsRead } from '../../../test-support/catalogue/count-rows-read.ts'
 import { manyProducts } from '../../../test-support/catalogue/many-products.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { listLowStock } from '../dashboard/today-queries.ts'
 import { listStock } from './list-stock.ts'
+import { listLowStockFacts } from './stock-list-queries.ts'
 
 const db = await createTestDatabase()
 const products = 3_000
@@ -26,6 +26,6 @@ test('a page of the list of stock reads each specification once at most, to coun
 })
 
 test('the low stock of the dashboard is read without the rest', async () => {
-  const read = await countRowsRead(db, async (tx) => await listLowStock(tx, { atMost: 5, max: 10 }))
+  const read = await countRowsRead(db, async (tx) => await listLowStockFacts(tx, { atMost: 5, max: 10 }))
   expect(read).toBeLessThan(100)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Movement, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { MovementReason } from '../../../contract/shop/catalogue/shelf.ts'
 import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
@@ -8,6 +9,12 @@ import { quantityInWarehouse } from '../../orders/records/shipment-queries.ts'
 
 /** The stock of a specification as stored, before a proposal is calculated. */
 export type StockFacts = Omit<Stocked, 'proposed'>
+export type LowStockFacts = Omit<
+  StockFacts,
+  'displayProductId' | 'image' | 'onHand' | 'reserved' | 'sold'
+> & {
+  left: number
+}
 export type StockFileFacts = StockFacts & { toSend: number }
 
 /** The stock of one specification. */
@@ -81,7 +88,7 @@ const toSend = sql<number>`(
   where replacements.state = 'OPEN' and line.specification_id = specifications.id)`
 
 /** The beginning of the days whose sales count. */
-export function salesSince(now: Date): Date {
+function salesSince(now: Date): Date {
   return new Date(now.getTime() - salesDays * 86_400_000)
 }
 
@@ -101,20 +108,34 @@ export function specificationsWithStock(db: Database) {
     .leftJoin('stock', 'stock.specification_id', 'specifications.id')
 }
 
+export const waitingCount = sql<number>`(select count(*)::int from ${waiting})`
+
+/** What identifies a specification. */
+export const goodsColumns = [
+  'specifications.id as specificationId',
+  'specifications.sku',
+  'page.name_en as nameEn',
+  'page.name_cn as nameCn',
+  'products.name_en as productNameEn',
+  'products.name_cn as productNameCn',
+  'specifications.name_en as specificationNameEn',
+  'specifications.name_cn as specificationNameCn',
+] as const
+
+const picture = sql<Image | null>`(
+  select json_build_object('path', images.path, 'width', images.width, 'height', images.height)
+  from display_product_images as shown join images on images.id = shown.image_id
+  where shown.display_product_id = page.id order by shown.position limit 1)`
+
 export function withFacts(query: ReturnType<typeof specificationsWithStock>, now: Date) {
-  return query.select([
-    'specifications.id as specificationId',
-    'page.id as displayProductId',
-    'specifications.sku',
-    'page.name_en as nameEn',
-    'page.name_cn as nameCn',
-    'products.name_en as productNameEn',
-    'products.name_cn as productNameCn',
-    'specifications.name_en as specificationNameEn',
-    'specifications.name_cn as specificationNameCn',
-    sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),
-    sql<number>`coalesce(stock.reserved, 0)`.as('reserved'),
-    sql<number>`(select count(*)::int from ${waiting})`.as('wanted'),
-    soldSince(salesSince(now)).as('sold'),
-  ])
+  return query
+    .select(goodsColumns)
+    .select([
+      'page.id as displayProductId',
+      picture.as('image'),
+      sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),
+      sql<number>`coalesce(stock.reserved, 0)`.as('reserved'),
+      waitingCount.as('wanted'),
+      soldSince(salesSince(now)).as('sold'),
+    ])
 }

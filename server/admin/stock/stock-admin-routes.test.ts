@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
+import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import { stockAdminEndpoints as admin } from '../../../contract/admin/stock/stock-admin.ts'
 import { alertEndpoints as alerts } from '../../../contract/shop/alerts/alerts.ts'
 import type { StockSort } from '../../../contract/shop/catalogue/shelf.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
-import { aCapture } from '../../../test-support/orders/a-capture.ts'
-import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
@@ -114,32 +113,29 @@ test('an exact SKU in full-width characters is first', async () => {
   expect(ids).toEqual([sold.specificationId, lid.specificationId])
 })
 
-test('begins with low stock that sells, and ends with what has none and was not sold', async () => {
+test('begins with low stock on sale, as the dashboard does, and ends with sold-out goods off the shelf', async () => {
   const goods = { nameEn: 'Steamer', nameCn: '蒸籠' }
-  const unsold = await aProduct(db, { ...goods, onHand: 0 })
+  const offShelf = await aProduct(db, { ...goods, onHand: 0 })
+  const soldOut = await aProduct(db, { ...goods, onHand: 0 })
   const plenty = await aProduct(db, { ...goods, onHand: 50 })
-  const selling = await aProduct(db, { ...goods, onHand: 3 })
-  for (const { displayProductId: id, ...place } of [unsold, plenty, selling]) {
-    await editProduct(db, {
-      id,
-      edit: await anEdit(db, { displayProductId: id, ...place }),
-      now: mall.clock.now(),
-    })
+  const low = await aProduct(db, { ...goods, onHand: 3 })
+  for (const place of [offShelf, soldOut, plenty, low]) {
+    const edit = await anEdit(db, place, { enabled: place !== offShelf })
+    await editProduct(db, { id: place.displayProductId, edit, now: mall.clock.now() })
   }
-  const { invoice } = (await (await aShopper(mall, { withInCart: [selling] })).placeSuccessfully()).order
-  await advanceOrderTo(mall, invoice, 'paid')
-  await aCapture(mall, invoice)
-  const those = [unsold, plenty, selling].map(({ specificationId }) => specificationId)
-  const list = async (query: { k?: string; sort?: StockSort }) => {
-    const { body } = await staff.call(admin.list, { query: { k: '', size: '100', ...query } })
-    return body.items.map(({ specificationId }) => specificationId).filter((id) => those.includes(id))
-  }
-  const byAttention = [selling, plenty, unsold].map(({ specificationId }) => specificationId)
-  const byStock = [unsold, selling, plenty].map(({ specificationId }) => specificationId)
+  const those = [offShelf, soldOut, plenty, low].map(({ specificationId }) => specificationId)
+  const onlyThose = (items: { specificationId: string }[]) =>
+    items.map(({ specificationId }) => specificationId).filter((id) => those.includes(id))
+  const list = async (query: { k?: string; sort?: StockSort }) =>
+    onlyThose((await staff.call(admin.list, { query: { k: '', size: '100', ...query } })).body.items)
+  const byAttention = [soldOut, low, plenty, offShelf].map(({ specificationId }) => specificationId)
   expect([await list({ k: '蒸籠' }), await list({})]).toEqual([byAttention, byAttention])
+  const { body: today } = await staff.call(dashboardEndpoints.read)
+  expect(onlyThose(today.lowStock)).toEqual(byAttention.slice(0, 2))
   for (const k of ['蒸籠', '']) {
-    expect(await list({ k, sort: 'STOCK_UP' })).toEqual(byStock)
-    expect(await list({ k, sort: 'STOCK_DOWN' })).toEqual([...byStock].reverse())
+    const [down, up] = [await list({ k, sort: 'STOCK_DOWN' }), await list({ k, sort: 'STOCK_UP' })]
+    expect(down.slice(0, 2)).toEqual([plenty, low].map(({ specificationId }) => specificationId))
+    expect(up.slice(2)).toEqual([low, plenty].map(({ specificationId }) => specificationId))
   }
 })
 

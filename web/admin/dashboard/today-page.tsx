@@ -20,6 +20,7 @@ import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { PermissionRequests } from '../staff/permission-requests.tsx'
+import { StockAct } from '../stock/stock-act.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { FunnelPart } from './funnel.tsx'
 import { GatewayFaultsNotice } from './gateway-faults.tsx'
@@ -38,7 +39,7 @@ export default function TodayPage() {
   const { today: words } = useAdminText()
   const may = useMay()
   const mayRead = useMayRead()
-  const { loaded, retry } = useLoaded('today', () => quietAdminApi.dashboard.read())
+  const { loaded, reload, retry } = useLoaded('today', () => quietAdminApi.dashboard.read())
   const figures = useLoaded('sales', async () =>
     mayRead(...salesPermissions) ? await quietAdminApi.dashboard.readSales() : null,
   )
@@ -55,7 +56,7 @@ export default function TodayPage() {
               </Section>
             )}
             <Decisions />
-            {today.lowStock.length > 0 && <LowStock rows={today.lowStock} />}
+            {today.lowStock.length > 0 && <LowStock rows={today.lowStock} onChanged={() => void reload()} />}
             {may('orders') && <Deliveries />}
             <LoadedOr loaded={figures.loaded} name={words.sales} onRetry={figures.retry}>
               {(loadedFigures) => loadedFigures && <Sales sales={loadedFigures.sales} />}
@@ -163,7 +164,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
   )
 }
 
-function LowStock({ rows }: { rows: Today['lowStock'] }) {
+function LowStock({ rows, onChanged }: { rows: Today['lowStock']; onChanged: () => void }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
   const { today: words, stock } = useAdminText()
@@ -188,17 +189,9 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
     { name: 'wanted', head: words.wanted, isNumber: true, from: 'sm', cell: ({ wanted }) => wanted },
     {
       name: 'receive',
-      head: stock.receive,
+      head: stock.update,
       isActs: true,
-      cell: ({ specificationId, sku }) => (
-        <PageLink
-          to={`/admin/stock/specification?id=${specificationId}#receive`}
-          aria-label={`${stock.receive}: ${sku}`}
-          className="inline-block py-1 text-accent underline"
-        >
-          {stock.receive}
-        </PageLink>
-      ),
+      cell: (row) => <StockAct goods={row} onChanged={onChanged} />,
     },
   ]
   return (

@@ -17,9 +17,9 @@ interface StockForm {
 
 const formClass = 'rounded-lg border border-line p-4 md:p-6'
 
-/** Focuses the form that the address names. The browser looked for it before it was loaded. */
-function focusLinked(form: HTMLFormElement | null): void {
-  if (form && location.hash === `#${form.id}`) form.querySelector('input')?.focus()
+/** A dialog begins at its first field, which the dialog looked for before it was loaded. */
+function focusInDialog(form: HTMLFormElement | null): void {
+  if (form?.closest('[role=dialog]')) form.querySelector('input')?.focus()
 }
 
 /** Records received goods and notifies waiting members. */
@@ -42,7 +42,7 @@ export function ReceiveGoods({ stocked, onChanged, onStale }: StockForm & { onSt
     onChanged(received)
   })
   return (
-    <form id="receive" ref={focusLinked} onSubmit={receive} className={formClass}>
+    <form ref={focusInDialog} onSubmit={receive} className={formClass}>
       <FieldGroup legend={stock.receive}>
         <QuantityField {...form.field('quantity')} label={stock.receivedQuantity} min={1} />
         <Field {...form.field('note')} label={stock.deliveryNote} maxLength={200} />
@@ -78,7 +78,10 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
         return false
       },
     )
-    if (corrected !== null) onChanged(corrected)
+    if (corrected === null) return
+    form.startFrom(form.getValues())
+    showToast('info', () => stock.corrected(corrected.onHand))
+    onChanged(corrected)
   }, faultsIn)
   return (
     <form onSubmit={correct} className={formClass}>

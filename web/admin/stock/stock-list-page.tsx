@@ -8,6 +8,7 @@ import { asCursorPage } from '../../shared/api/use-pages.ts'
 import { useGoodsDetails } from '../../shared/language/goods-name.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
+import { RowPicture } from '../../shared/price/row-picture.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
@@ -22,6 +23,7 @@ import { Listed } from '../shared/listed.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 import { ProposalHint } from './proposal-hint.tsx'
+import { StockAct } from './stock-act.tsx'
 
 /** Stock with numbers of waiting members, what needs attention first. */
 export default function StockListPage() {
@@ -39,6 +41,15 @@ export default function StockListPage() {
       return found
     }),
   )
+  const { loaded, show } = list
+  // A row keeps its place after its change, so that the next one is where it was.
+  const changed = (stocked: Stocked) => {
+    if (loaded.phase !== 'ready') return
+    const items = loaded.value.items.map((row) =>
+      row.specificationId === stocked.specificationId ? stocked : row,
+    )
+    show({ ...loaded.value, items })
+  }
   return (
     <AdminPage
       title={stock.title}
@@ -82,7 +93,7 @@ export default function StockListPage() {
       <Listed
         list={list}
         caption={stock.title}
-        columns={useColumns()}
+        columns={useColumns(changed)}
         keyOf={({ specificationId }) => specificationId}
         empty={products.empty}
         onClear={clear}
@@ -91,7 +102,7 @@ export default function StockListPage() {
   )
 }
 
-function useColumns(): Column<Stocked>[] {
+function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
   const { stock } = useAdminText()
   return [
     {
@@ -138,6 +149,13 @@ function useColumns(): Column<Stocked>[] {
       from: 'lg',
       cell: ({ reserved }) => reserved,
     },
+    {
+      name: 'acts',
+      head: stock.update,
+      isActs: true,
+      from: 'sm',
+      cell: (stocked) => <StockAct goods={stocked} onChanged={onChanged} />,
+    },
   ]
 }
 
@@ -160,17 +178,20 @@ function Goods({ stocked }: { stocked: Stocked }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
   return (
-    <div className="sm:min-w-52">
-      <PageLink
-        to={`/admin/stock/specification?id=${stocked.specificationId}`}
-        className="text-accent hover:underline"
-      >
-        {nameOf(stocked)}
-      </PageLink>
-      <span className="block text-xs text-muted">
-        {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
-      </span>
-      <OnPhones stocked={stocked} />
+    <div className="flex items-start gap-3 sm:min-w-52">
+      <RowPicture image={stocked.image} />
+      <div className="min-w-0 self-baseline">
+        <PageLink
+          to={`/admin/stock/specification?id=${stocked.specificationId}`}
+          className="text-accent hover:underline"
+        >
+          {nameOf(stocked)}
+        </PageLink>
+        <span className="block text-xs text-muted">
+          {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
+        </span>
+        <OnPhones stocked={stocked} />
+      </div>
     </div>
   )
 }

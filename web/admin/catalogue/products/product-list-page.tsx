@@ -10,7 +10,7 @@ import {
 import { asCursorPage } from '../../../shared/api/use-pages.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
-import { ProductPicture } from '../../../shared/price/product-picture.tsx'
+import { RowPicture } from '../../../shared/price/row-picture.tsx'
 import { showPrice, withThousands } from '../../../shared/text/format/format.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
@@ -168,9 +168,7 @@ function Goods({ product }: { product: AdminProduct }) {
   const { id, code, image, shelfState, lowestPriceCents } = product
   return (
     <span className="flex items-start gap-3">
-      <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-surface">
-        {image && <ProductPicture image={image} alt="" sizes="40px" widest={160} />}
-      </span>
+      <RowPicture image={image} />
       <span className="min-w-0 self-baseline">
         <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
           {nameOf(product)}

@@ -39,7 +39,11 @@ export const stock = {
     quantity === 0 ? 'Nothing, going by recent sales.' : count(quantity, 'piece'),
   notProposedFor: (customers: number) =>
     `${count(customers, 'customer')} ${customers === 1 ? 'is' : 'are'} waiting for this item. The suggestion doesn’t include them.`,
+  quantities: (onHand: number, reserved: number) =>
+    `${onHand} on hand, ${reserved} reserved for unpaid orders`,
   toRestockSettings: 'Change lead time and safety stock',
+  update: 'Update',
+  updateOf: (sku: string) => `Update stock: ${sku}`,
   toReceive: 'Receive stock',
   toCount: 'Count stock',
   toLog: 'Staff changes to this stock',
@@ -66,6 +70,7 @@ export const stock = {
   countedHint: (onHand: number, reserved: number) =>
     `On record: ${onHand}, including ${reserved} reserved for unpaid orders. Count those too.`,
   afterCount: (onHand: number) => `On hand after the adjustment: ${onHand}`,
+  corrected: (onHand: number) => `Stock adjusted to ${onHand} on hand.`,
   correctionReason: 'Reason',
   toSendChoice: {
     legend: (pieces: number) =>

@@ -32,7 +32,10 @@ export const stock: typeof english.stock = {
     `建議訂貨量 = 過去 ${days} 日售出件數 ÷ ${days} ×（到貨時間 ${leadDays} 日 + 安全存貨 ${safetyDays} 日）− 可售`,
   proposedHint: (quantity) => (quantity === 0 ? '按近期銷量毋須訂貨。' : `${quantity} 件`),
   notProposedFor: (customers) => `另有 ${customers} 位顧客等候到貨，建議數量並未計算在內。`,
+  quantities: (onHand, reserved) => `在倉 ${onHand} 件，為未付款訂單保留 ${reserved} 件`,
   toRestockSettings: '更改到貨時間及安全存貨',
+  update: '更新',
+  updateOf: (sku) => `更新存貨：${sku}`,
   toReceive: '批量收貨',
   toCount: '批量點算',
   toLog: '職員就此存貨的操作',
@@ -59,6 +62,7 @@ export const stock: typeof english.stock = {
   countedHint: (onHand, reserved) =>
     `紀錄為 ${onHand} 件，其中 ${reserved} 件為未付款訂單保留，點算時請一併計入。`,
   afterCount: (onHand) => `更正後在倉：${onHand} 件`,
+  corrected: (onHand) => `已更正，現時在倉 ${onHand} 件。`,
   correctionReason: '原因',
   toSendChoice: {
     legend: (pieces) => `另有 ${pieces} 件已付款而未出貨，點算時有否計入？`,
