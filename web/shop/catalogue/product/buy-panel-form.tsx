@@ -14,11 +14,13 @@ interface AddFormProps {
   /** What must be chosen first; the button then leads there. */
   missing: string | undefined
   onMissingChoice: () => void
+  /** Availability, beside the quantity. */
+  stock: ReactNode
   bar: ReactNode
 }
 
 /** Quantity and add-to-cart button. A product in the cart starts from its quantity; the label names the effect. */
-export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, bar }: AddFormProps) {
+export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, stock, bar }: AddFormProps) {
   const { catalogue, cart } = useText()
   const [chosenQuantity, setChosenQuantity] = useState<number>()
   const [isBusy, setBusy] = useState(false)
@@ -46,8 +48,14 @@ export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, bar }: A
     }
   }
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+    <div className="grid gap-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="grid">
+          <span aria-hidden="true" className="text-sm font-medium">
+            {cart.quantity}
+          </span>
+          {stock}
+        </div>
         <QuantityStepper
           value={Math.min(quantity, Math.max(max, 1))}
           available={Math.max(max, 1)}
@@ -56,18 +64,18 @@ export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, bar }: A
           onChange={setChosenQuantity}
           labels={{ quantity: cart.quantity, fewer: cart.decrease, more: cart.increase }}
         />
-        <div data-bottom-bar className="bottom-bar grow max-md:basis-full">
-          {bar}
-          <Button
-            onClick={() => void add()}
-            disabled={!canOrder}
-            variant={missing === undefined ? 'primary' : 'secondary'}
-            isBusy={isBusy}
-            className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 @max-[15rem]:max-w-none @max-[15rem]:grow md:grow md:whitespace-nowrap"
-          >
-            {canOrder ? (missing ?? purchaseLabels[kind]) : catalogue.notOnSale}
-          </Button>
-        </div>
+      </div>
+      <div data-bottom-bar className="bottom-bar">
+        {bar}
+        <Button
+          onClick={() => void add()}
+          disabled={!canOrder}
+          variant={missing === undefined ? 'primary' : 'secondary'}
+          isBusy={isBusy}
+          className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 @max-[15rem]:max-w-none @max-[15rem]:grow md:grow md:whitespace-nowrap"
+        >
+          {canOrder ? (missing ?? purchaseLabels[kind]) : catalogue.notOnSale}
+        </Button>
       </div>
       {outcome !== null && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </div>

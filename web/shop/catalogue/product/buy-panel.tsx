@@ -38,6 +38,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
   const priceIn = (size: PriceProps['size']) => (
     <ProductPrice displayProductId={page.id} {...summarizePrices(priced)} size={size} />
   )
+  const stock = <StockLine pick={pick} isChosen={isChosen} inCart={isChosen ? inCart : 0} />
   const bar = <BarFacts page={page} selection={selection} price={priceIn('normal')} />
   return (
     <div className="grid gap-5">
@@ -54,12 +55,15 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
           onChoose(chosenValues)
         }}
       />
-      <StockLine pick={pick} missing={open && nameOf(open)} inCart={isChosen ? inCart : 0} />
       {isSoldOut ? (
-        <div data-bottom-bar className="bottom-bar">
-          {bar}
-          <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 @max-[15rem]:grow max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
-            {alert}
+        // As high as the form, so that a choice does not move what is below.
+        <div className="grid gap-4">
+          <div className="flex min-h-12 items-center">{stock}</div>
+          <div data-bottom-bar className="bottom-bar">
+            {bar}
+            <div className="max-md:w-[min(12rem,54vw)] max-md:shrink-0 @max-[15rem]:grow max-md:[&_button]:px-3 max-md:[&_button]:text-sm md:grow">
+              {alert}
+            </div>
           </div>
         </div>
       ) : (
@@ -70,6 +74,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
           onAdd={onAdd}
           missing={open && catalogue.choose(nameOf(open))}
           onMissingChoice={() => setReminders(reminders + 1)}
+          stock={stock}
           bar={bar}
         />
       )}
