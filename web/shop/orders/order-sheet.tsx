@@ -111,7 +111,12 @@ function Progress({ order }: { order: Order }) {
         <Notice>{detail.refundArranged(showPrice(order.unpaidRefundCents))}</Notice>
       )}
       <OrderProgress progress={order.progress} />
-      {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
+      {(isWaiting || isExpected(order)) && (
+        <div className="grid gap-1 text-sm">
+          {isExpected(order) && <PromisedDay order={order} />}
+          {isWaiting && <p className="text-muted">{detail.waiting}</p>}
+        </div>
+      )}
     </div>
   )
 }
@@ -170,7 +175,6 @@ function Facts({ order }: { order: Order }) {
     <FactList
       facts={[
         [detail.date, showDateTime(language, order.dateCreated)],
-        isExpected(order) && [detail.promised, <PromisedDay key="promised" order={order} />],
         // The card of the parcels has it otherwise.
         order.shipments.length === 0 &&
           (order.logisticsInfo !== null || isUnsent(order)) && [
@@ -208,10 +212,10 @@ function PromisedDay({ order: { promisedOn, serverTime, status } }: { order: Ord
   if (promisedOn === null) return null
   const isLate = status !== 'PARCEL_LOST' && promisedOn < hongKongDay(new Date(serverTime))
   return (
-    <>
-      {showDay(language, promisedOn)}
+    <p>
+      <span className="font-medium">{detail.promised(showDay(language, promisedOn))}</span>
       {isLate && <span className="block text-danger">{detail.late}</span>}
-    </>
+    </p>
   )
 }
 

@@ -91,7 +91,7 @@ export const catalogue = {
   promises: {
     delivery: (free: string, freight: string) => `Free delivery from ${free}, otherwise ${freight}`,
     day: (month: number, day: number, isSuspended: boolean) =>
-      `${isSuspended ? 'Deliveries are suspended. ' : ''}Earliest delivery: ${day} ${months[month - 1]}`,
+      `${isSuspended ? 'Deliveries are suspended. ' : ''}Expected delivery: ${day} ${months[month - 1]}`,
     returns: (days: number) => `Returns and exchanges within ${count(days, 'day')} of delivery`,
   },
   deliveryAndReturns: 'Delivery and returns',

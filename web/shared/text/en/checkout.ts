@@ -105,7 +105,7 @@ export const checkout = {
   readTerms: 'Read the new terms',
   acceptTerms: 'I accept the new terms',
   summary: 'Order summary',
-  delivery: (day: string) => `Earliest delivery: ${day}, if you pay now`,
+  delivery: (day: string) => `Expected delivery: ${day}, if you pay now`,
   suspended: {
     TYPHOON: 'Deliveries are suspended because of the typhoon. The day allows for that.',
     RAINSTORM: 'Deliveries are suspended because of the black rainstorm. The day allows for that.',

@@ -85,7 +85,7 @@ export const catalogue: Text['catalogue'] = {
   unavailable: '此商品已停售。',
   promises: {
     delivery: (free, freight) => `滿 ${free} 免運費，未滿收 ${freight}`,
-    day: (month, day, isSuspended) => `${isSuspended ? '現暫停送貨，' : ''}最快 ${month} 月 ${day} 日送達`,
+    day: (month, day, isSuspended) => `${isSuspended ? '現暫停送貨，' : ''}預計 ${month} 月 ${day} 日送達`,
     returns: (days) => `收貨後 ${days} 日內可退換`,
   },
   deliveryAndReturns: '送貨及退換',

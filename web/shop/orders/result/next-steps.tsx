@@ -8,7 +8,7 @@ import { Check } from '../../../shared/ui/icons.ts'
 
 /** The four steps of a paid order, each with its day, or with what the settings promise for it. */
 export function NextSteps({ order }: { order: Order }) {
-  const { result, steps } = useText().orders
+  const { result, steps, detail } = useText().orders
   const { next } = result
   const language = useLanguage()
   const { shop } = useSite()
@@ -17,19 +17,21 @@ export function NextSteps({ order }: { order: Order }) {
     return at ? showDate(language, at) : null
   }
   const { confirmedBy, promisedOn } = order
+  // The longest time of a confirmation may end after the day of delivery, and then says nothing.
+  const isConfirmedInTime = confirmedBy !== null && (promisedOn === null || confirmedBy < promisedOn)
   const list = [
     { name: steps.paid, doneOn: doneAt('paid') ?? doneAt('placed'), promise: null },
     {
       name: next.confirm,
       doneOn: doneAt('confirmed'),
-      promise: confirmedBy && next.by(showDay(language, confirmedBy)),
+      promise: isConfirmedInTime && next.by(showDay(language, confirmedBy)),
     },
     { name: next.ship, doneOn: doneAt('shipped'), promise: next.afterConfirmation },
     {
       name: next.receive,
       doneOn: doneAt('arrived'),
       promise: promisedOn
-        ? next.from(showDay(language, promisedOn))
+        ? detail.promised(showDay(language, promisedOn))
         : shop && next.returns(shop.terms.appealDays),
     },
   ]
