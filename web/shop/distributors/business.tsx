@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { MonthSums, Overview } from '../../../contract/shop/distributors/profit-share.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
@@ -38,7 +39,7 @@ function Shown({ overview }: { overview: Overview }) {
         <Attention attention={overview.attention} />
         <News news={overview.news} />
       </div>
-      <Charts months={overview.months} />
+      <MonthlyChart months={overview.months} />
     </>
   )
 }
@@ -91,39 +92,52 @@ const charted = {
   },
 } as const
 
-function Charts({ months }: Pick<Overview, 'months'>) {
+const chartNames = ['earned', 'payable', 'orders', 'members', 'pv'] as const
+
+/** The months of one figure, which the reader chooses. */
+function MonthlyChart({ months }: Pick<Overview, 'months'>) {
   const { business } = useText().distributors
   const language = useLanguage()
+  const id = useId()
+  const [name, setName] = useState<(typeof chartNames)[number]>('earned')
   if (months.length === 0) return null
+  const { of, show, ...scale } = charted[name]
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <h3 className="font-display text-lg">{business.months}</h3>
-      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
-        {(['earned', 'payable', 'orders', 'members', 'pv'] as const).map((name) => {
-          const { of, show, ...scale } = charted[name]
-          return (
-            <section key={name} className="min-w-0 first:sm:col-span-2">
-              <h4 className="text-sm font-normal text-muted">{business.charts[name]}</h4>
-              <BarChart
-                {...scale}
-                label={business.chart(business.charts[name])}
-                bars={months.map((sums, place) => {
-                  const month = showMonth(language, sums.month)
-                  const amount = show(of(sums))
-                  const isCurrent = place === months.length - 1
-                  return {
-                    key: sums.month,
-                    name: isCurrent ? business.thisMonth(month) : month,
-                    value: of(sums),
-                    amountText: amount,
-                    label: business.bar(month, amount),
-                  }
-                })}
-              />
-            </section>
-          )
+      <fieldset aria-label={business.figure} className="flex flex-wrap gap-2">
+        {chartNames.map((value) => (
+          <label
+            key={value}
+            className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-control px-4 py-1 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:border-accent"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={value === name}
+              onChange={() => setName(value)}
+              className="sr-only"
+            />
+            {business.charts[value]}
+          </label>
+        ))}
+      </fieldset>
+      <BarChart
+        {...scale}
+        label={business.chart(business.charts[name])}
+        bars={months.map((sums, place) => {
+          const month = showMonth(language, sums.month)
+          const amount = show(of(sums))
+          const isCurrent = place === months.length - 1
+          return {
+            key: sums.month,
+            name: isCurrent ? business.thisMonth(month) : month,
+            value: of(sums),
+            amountText: amount,
+            label: business.bar(month, amount),
+          }
         })}
-      </div>
+      />
     </Card>
   )
 }

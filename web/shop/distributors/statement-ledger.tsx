@@ -17,7 +17,7 @@ interface Change {
 interface StatementLedgerProps {
   /** Latest first. */
   entries: readonly StatementEntry[]
-  /** Whether these are all entries of the month. Otherwise the last day may continue, and has no subtotal. */
+  /** Whether these are all entries of the month. Otherwise the last day may continue and has no subtotal, nor the month a total. */
   isComplete: boolean
   sums: MonthSums
 }
@@ -57,14 +57,16 @@ export function StatementLedger({ entries, isComplete, sums }: StatementLedgerPr
             ))}
           </tbody>
         ))}
-        <tfoot>
-          <tr className="border-y border-control font-semibold">
-            <th scope="row" className="px-1 py-3 text-start font-semibold">
-              {statement.sums}
-            </th>
-            <Changes change={sums} />
-          </tr>
-        </tfoot>
+        {isComplete && (
+          <tfoot>
+            <tr className="border-y border-control font-semibold">
+              <th scope="row" className="px-1 py-3 text-start font-semibold">
+                {statement.sums}
+              </th>
+              <Changes change={sums} />
+            </tr>
+          </tfoot>
+        )}
       </table>
       <div className="grid gap-1 text-xs text-muted">
         {(['ACCRUAL', 'MATURITY', 'REVERSAL'] as const).map((kind) => (
@@ -81,19 +83,17 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
   const formula = useFormula(entry)
   const { kind, invoice, lineNumber, pvHundredths } = entry
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className="px-1 py-3 text-start align-top font-normal">
-        <div className="grid gap-x-6 gap-y-1 lg:grid-cols-2">
-          <div className="grid content-start gap-0.5">
-            <p className="wrap-anywhere">
-              {nameOf(entry)} × {entry.quantity}
-            </p>
-            <p className="text-xs wrap-anywhere text-muted">
-              {entry.name} {entry.account}
-            </p>
-          </div>
-          <div className="grid content-start gap-0.5 text-xs text-muted">
-            <p className="wrap-anywhere">
+    <>
+      <tr>
+        <th scope="row" className="px-1 pt-3 text-start align-top font-normal wrap-anywhere">
+          {nameOf(entry)} × {entry.quantity}
+        </th>
+        <Changes change={entry} />
+      </tr>
+      <tr className="border-b border-line last:border-0">
+        <td colSpan={3} className="px-1 pt-0.5 pb-3 text-xs text-muted">
+          <p className="flex flex-wrap gap-x-3 wrap-anywhere">
+            <span>
               <span className={classNames('font-medium', kind === 'REVERSAL' ? 'text-danger' : 'text-ink')}>
                 {statement.kinds[kind]}
               </span>{' '}
@@ -103,23 +103,23 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
               >
                 {statement.line(invoice, lineNumber)}
               </PageLink>
-            </p>
-            <p className="flex flex-wrap gap-x-3">
-              <span className="wrap-anywhere">{formula}</span>
-              {pvHundredths !== 0 && <span>{statement.pv(showPv(pvHundredths))}</span>}
-            </p>
-          </div>
-        </div>
-      </th>
-      <Changes change={entry} />
-    </tr>
+            </span>
+            <span>
+              {entry.name} {entry.account}
+            </span>
+            <span>{formula}</span>
+            {pvHundredths !== 0 && <span>{statement.pv(showPv(pvHundredths))}</span>}
+          </p>
+        </td>
+      </tr>
+    </>
   )
 }
 
 /** The cells of both balances; empty where the change is unknown. */
 function Changes({ change }: { change: Change | null }) {
   return (['pendingCents', 'payableCents'] as const).map((balance) => (
-    <td key={balance} className="px-1 py-3 text-end align-top whitespace-nowrap tabular-nums">
+    <td key={balance} className="px-1 pt-3 text-end align-top whitespace-nowrap tabular-nums">
       {change !== null && (change[balance] === 0 ? '–' : showDollarChange(change[balance]))}
     </td>
   ))

@@ -160,6 +160,7 @@ export const distributors = {
     title: 'Your downline',
     months: 'This month and the twelve before it',
     thisMonth: (month: string) => `${month} so far`,
+    figure: 'Figure',
     charts: {
       orders: 'Orders paid',
       members: 'Members who ordered',

@@ -154,6 +154,7 @@ export const distributors: Text['distributors'] = {
     title: '你的下線',
     months: '本月及之前十二個月',
     thisMonth: (month) => `${month}至今`,
+    figure: '項目',
     charts: {
       orders: '已付款訂單',
       members: '有訂購的會員',

@@ -49,6 +49,7 @@ function Overview({ business, latestOrder }: OverviewParts) {
       </h1>
       {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
       {isDistributor && business}
+      {isDistributor && <Shortcuts isDistributor />}
       {latestOrder}
       {!isDistributor && <Shortcuts isDistributor={false} />}
       <PurchaseFigures user={user} />
@@ -64,7 +65,6 @@ function Overview({ business, latestOrder }: OverviewParts) {
           </PageLink>
         )}
       </Card>
-      {isDistributor && <Shortcuts isDistributor />}
     </div>
   )
 }
@@ -74,25 +74,6 @@ function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
   const { account } = people
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 lg:gap-6">
-      <Shortcut
-        to="/account/order"
-        icon={<Package aria-hidden="true" />}
-        title={account.orders}
-        hint={account.ordersHint}
-      />
-      <Shortcut
-        to="/account/favorite"
-        icon={<HeartIcon aria-hidden="true" />}
-        title={settings.favourites}
-        hint={settings.favouritesHint}
-      />
-      <Shortcut
-        to="/account/receiver"
-        icon={<MapPin aria-hidden="true" />}
-        title={account.receivers}
-        hint={account.receiversHint}
-      />
-      {!isDistributor && <SignInSafety />}
       {isDistributor && (
         <>
           <Shortcut
@@ -115,6 +96,25 @@ function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
           />
         </>
       )}
+      <Shortcut
+        to="/account/order"
+        icon={<Package aria-hidden="true" />}
+        title={account.orders}
+        hint={account.ordersHint}
+      />
+      <Shortcut
+        to="/account/favorite"
+        icon={<HeartIcon aria-hidden="true" />}
+        title={settings.favourites}
+        hint={settings.favouritesHint}
+      />
+      <Shortcut
+        to="/account/receiver"
+        icon={<MapPin aria-hidden="true" />}
+        title={account.receivers}
+        hint={account.receiversHint}
+      />
+      {!isDistributor && <SignInSafety />}
     </div>
   )
 }
