@@ -75,6 +75,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/product/shelfPicture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of the first product of each sub-category of a category
+         * @description Refuses with: invalid-input.
+         */
+        get: operations["catalogue.listShelfPictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/product/card": {
         parameters: {
             query?: never;
@@ -6716,6 +6736,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Schemaaab1271da1"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "catalogue.listShelfPictures": {
+        parameters: {
+            query: {
+                cId: string;
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            csubId: string;
+                            image: components["schemas"]["Schema516aa521b9"];
+                        }[];
+                    };
                 };
             };
             /** @description Default Response */

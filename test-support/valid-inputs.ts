@@ -46,6 +46,7 @@ export const validInputs: ValidInputs = {
   'catalogue.readHome': () => ({}),
   'catalogue.search': () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
   'catalogue.listBestsellers': () => ({}),
+  'catalogue.listShelfPictures': () => ({ query: { cId: randomUUID() } }),
   'catalogue.listCards': ({ place }) => ({ query: { ids: place.displayProductId } }),
   'catalogue.listNew': () => ({ query: { k: 'kettle', cId: randomUUID() } }),
   'catalogue.suggest': () => ({ query: { k: 'ket' } }),

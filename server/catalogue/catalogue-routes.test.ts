@@ -10,6 +10,7 @@ import type {
   Home,
   ProductCard,
   ProductPage,
+  ShelfPicture,
   Suggestion,
 } from '../../contract/shop/catalogue/catalogue.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
@@ -332,6 +333,25 @@ describe('the home page', () => {
     )
     expect(body.featured.map(({ id }) => id)).toEqual(firsts)
     expect(body.bestsellers).toEqual([])
+  })
+
+  test('shows each sub-category with the picture of its first listed product', async () => {
+    const [beauty, food] = await listCategorys(db)
+    const picturesOf = async (cId = '') =>
+      (await get<{ items: ShelfPicture[] }>('/product/shelfPicture', { cId })).body.items
+    const { image } = (await get<ProductPage>('/product/search', { cId: food?.id ?? '' })).body.items[0] ?? {}
+    expect(await picturesOf(food?.id)).toEqual([{ csubId: food?.subCategory[0]?.id, image }])
+    const shelves = (await picturesOf(beauty?.id)).map(({ csubId }) => csubId)
+    expect(shelves.toSorted()).toEqual(beauty?.subCategory.map(({ id }) => id).toSorted())
+    await db
+      .updateTable('display_products')
+      .set({ is_listed: false })
+      .where('name_en', '=', 'Cream')
+      .execute()
+    expect((await picturesOf(beauty?.id)).map(({ csubId }) => csubId)).toEqual(
+      beauty?.subCategory.filter(({ nameEn }) => nameEn === 'Hands').map(({ id }) => id),
+    )
+    await db.updateTable('display_products').set({ is_listed: true }).where('name_en', '=', 'Cream').execute()
   })
 
   test('shows bestsellers in the order of their sales, without those that are no longer listed', async () => {

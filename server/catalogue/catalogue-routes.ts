@@ -19,6 +19,7 @@ import { brandMarkRoutes } from './browse/brand-mark-routes.ts'
 import { getHome, listListedCards } from './browse/home-queries.ts'
 import { readDisplayProduct } from './browse/read-display-product.ts'
 import { type ListBestsellerIds, recentBestsellers } from './browse/recent-bestsellers.ts'
+import { listShelfPictures } from './browse/shelf-picture-queries.ts'
 import { countSearches } from './popular-searches/count-searches.ts'
 import { listPopularSearches } from './popular-searches/popular-search-queries.ts'
 import { cacheCards } from './search/cache-cards.ts'
@@ -71,6 +72,9 @@ export function catalogueRoutes(
   )
   serve(app, catalogueEndpoints.listBestsellers, async () => ({
     items: await listListedCards(db, { ids: await listBestsellers(), today: today(), publicDb: publicDb() }),
+  }))
+  serve(app, catalogueEndpoints.listShelfPictures, async ({ query: { cId } }) => ({
+    items: await listShelfPictures(publicDb(), cId),
   }))
   serve(app, catalogueEndpoints.listCards, async ({ query: { ids } }) => ({
     items: await listListedCards(db, { ids: [...new Set(ids)], today: today(), publicDb: publicDb() }),

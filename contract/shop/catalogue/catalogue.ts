@@ -58,6 +58,10 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
+/** The picture that stands for a sub-category. */
+const shelfPicture = z.object({ csubId: z.uuid(), image })
+export type ShelfPicture = z.infer<typeof shelfPicture>
+
 /** A size, colour or scent: the unit of stock. */
 export const specification = z.object({
   ...named,
@@ -262,6 +266,15 @@ export const catalogueEndpoints = {
     sharedWith: 'everyone',
     summary: 'The listed products in most paid orders of the last 90 days, best first',
     answer: z.object({ items: z.array(productCard) }),
+  }),
+  listShelfPictures: endpoint({
+    method: 'GET',
+    path: '/product/shelfPicture',
+    access: 'public',
+    sharedWith: 'everyone',
+    summary: 'The picture of the first product of each sub-category of a category',
+    query: z.object({ cId: z.uuid() }),
+    answer: z.object({ items: z.array(shelfPicture) }),
   }),
   listCards: endpoint({
     method: 'GET',

@@ -33,9 +33,12 @@ async function load({ api, menu, language, url }: Loading) {
   }
   const isLanding = completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
   if (!isLanding)
-    return { path, list: await loadList({ api, url, language, within: route.query }), products: [] }
-  const { items } = await api.catalogue.search({ query: { ...route.query, size: maxOnLanding } })
-  return { path, list: null, products: inOneLanguage(items, language) }
+    return { path, list: await loadList({ api, url, language, within: route.query }), landing: null }
+  const [{ items }, pictures] = await Promise.all([
+    api.catalogue.search({ query: { ...route.query, size: maxOnLanding } }),
+    api.catalogue.listShelfPictures({ query: { cId: route.query.cId ?? '' } }),
+  ])
+  return { path, list: null, landing: { products: inOneLanguage(items, language), pictures: pictures.items } }
 }
 
 /** Path without a trailing slash. */
@@ -47,14 +50,11 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function GeneratedPage() {
-  const { path, list, products } = useLoaderData<typeof loader>()
+  const { path, list, landing } = useLoaderData<typeof loader>()
   const route = useSite().routes.get(path)
   if (route === undefined) return <MissingPage />
-  return list === null ? (
-    <LandingPage route={route} products={products} />
-  ) : (
-    <ListPage key={path} route={route} list={list} />
-  )
+  if (list === null) return <LandingPage route={route} {...landing} />
+  return <ListPage key={path} route={route} list={list} />
 }
 
 /** Product list of a category, type, sub-category, brand or series. */

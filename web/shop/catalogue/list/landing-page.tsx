@@ -1,57 +1,60 @@
-import type { ProductCard } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { ProductCard, ShelfPicture } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { Image } from '../../../../contract/shop/catalogue/images.ts'
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { OfferBanner } from '../../../shared/price/offer-banner.tsx'
+import { ProductPicture } from '../../../shared/price/product-picture.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
-import { classNames } from '../../../shared/ui/class-names.ts'
-import { ChevronRight } from '../../../shared/ui/icons.ts'
-import { CategoryPicture } from '../home/category-picture.tsx'
 import { ProductGrid } from '../parts/product-grid.tsx'
 import { Trail } from '../parts/trail.tsx'
-import { columnsOfLanding, completeListPath, type ShelfColumn } from './shelves.ts'
+import { columnsOfLanding, completeListPath } from './shelves.ts'
 
-/** Landing page of a STYLE2 category: its columns of lists, and its first products (docs/spec/routes.md#catalogue-routes). */
+/** Landing page of a STYLE2 category: the lists of its columns as pictures, and its first products (docs/spec/routes.md#catalogue-routes). */
 export function LandingPage({
   route,
   products,
+  pictures,
 }: {
   route: CatalogueRoute
   products: readonly ProductCard[]
+  /** Of its sub-categories. */
+  pictures: readonly ShelfPicture[]
 }) {
   const { routes, shopName } = useSite()
   const { catalogue, shell } = useText()
   const name = useNameOf()(route)
-  const image = route.category?.imageUri ?? null
   return (
     <>
       <PageHead
         title={name}
         description={catalogue.describeCategory(name, shopName)}
         path={route.path}
-        picture={image ?? undefined}
+        picture={route.category?.imageUri ?? undefined}
       />
       <div className="page-width">
         <Trail below={null} here={name} />
-        <div className="grid overflow-hidden rounded-lg bg-surface md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]">
-          <div className="grid content-center gap-2 p-6 md:p-10">
-            <h1 className="font-display text-2xl">{name}</h1>
-            <p className="text-muted">{catalogue.landingHint}</p>
-          </div>
-          {image !== null && (
-            <CategoryPicture uri={image} isPriority className="aspect-video md:aspect-4/3" />
-          )}
+        <div className="grid gap-2">
+          <h1 className="font-display text-2xl">{name}</h1>
+          <p className="text-muted">{catalogue.landingHint}</p>
         </div>
-        <nav
-          aria-label={name}
-          className="mt-8 grid gap-x-10 sm:gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:mt-12"
-        >
-          {columnsOfLanding(routes, route).map((column) => (
-            <Column key={column.key} column={column} />
-          ))}
+        <nav aria-label={name} className="mt-6 md:mt-8">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6 lg:gap-x-6">
+            {columnsOfLanding(routes, route).flatMap(({ heading, shelves }) =>
+              shelves.map((shelf, place) => (
+                <Shelf
+                  key={shelf.path}
+                  shelf={shelf}
+                  type={heading}
+                  image={pictures.find(({ csubId }) => csubId === shelf.query.csubId)?.image ?? null}
+                  isPriority={place === 0}
+                />
+              )),
+            )}
+          </ul>
         </nav>
         <div className="mt-8 empty:hidden">
           <OfferBanner />
@@ -75,30 +78,41 @@ export function LandingPage({
   )
 }
 
-function Column({ column: { heading, shelves } }: { column: ShelfColumn }) {
+interface ShelfProps {
+  shelf: CatalogueRoute
+  /** The page of its type, if it has one. */
+  type: CatalogueRoute | null
+  image: Image | null
+  isPriority: boolean
+}
+
+function Shelf({ shelf, type, image, isPriority }: ShelfProps) {
   const nameOf = useNameOf()
   return (
-    <div className={classNames('grid content-start', heading !== null && 'max-sm:not-first:mt-8')}>
-      {heading !== null && (
-        <h2 className="border-b border-ink pb-2 font-display text-lg">
-          <PageLink to={heading.path} className="hover:text-accent">
-            {nameOf(heading)}
-          </PageLink>
-        </h2>
+    <li className="group relative grid content-start">
+      <div className="mb-2 aspect-square overflow-hidden rounded-lg bg-surface">
+        {image !== null && (
+          <ProductPicture
+            image={image}
+            alt=""
+            sizes="(min-width: 64rem) 18rem, 44vw"
+            widest={640}
+            isPriority={isPriority}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      {type !== null && (
+        <PageLink
+          to={type.path}
+          className="relative z-1 inline-flex min-h-6 items-center justify-self-start text-xs text-muted hover:text-accent"
+        >
+          {nameOf(type)}
+        </PageLink>
       )}
-      <ul>
-        {shelves.map((shelf) => (
-          <li key={shelf.path} className="border-b border-line">
-            <PageLink
-              to={shelf.path}
-              className="flex min-h-12 items-center justify-between gap-3 hover:text-accent"
-            >
-              {nameOf(shelf)}
-              <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <PageLink to={shelf.path} className="font-medium after:absolute after:inset-0 group-hover:text-accent">
+        {nameOf(shelf)}
+      </PageLink>
+    </li>
   )
 }
