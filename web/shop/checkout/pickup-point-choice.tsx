@@ -44,7 +44,7 @@ export default function PickupPointChoice({ methodId, ...choice }: PickupPointCh
   return <PickupPointSearch points={loaded.value.items} {...choice} />
 }
 
-/** The search of loaded points. */
+/** The search of loaded points. A long list is shown once a district, a text or the position narrows it. */
 export function PickupPointSearch({
   points,
   chosenId,
@@ -59,18 +59,13 @@ export function PickupPointSearch({
   const [limit, setLimit] = useState(pointsAtOnce)
   const { from, state, locate } = usePosition()
   const found = findPickupPoints(points, { text, district, from })
+  const isNarrowed = text.trim() !== '' || district !== '' || from !== null
+  const isTooLong = !isNarrowed && found.length > pointsAtOnce
+  const shownPoints = isTooLong ? found.filter(({ point }) => point.id === chosenId) : found
   const used = new Set(points.map((point) => point.district))
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
-        <Field
-          type="search"
-          label={words.search}
-          hint={words.searchHint}
-          value={text}
-          maxLength={60}
-          onChange={(event) => setText(event.target.value)}
-        />
         <NativeSelect
           label={words.district}
           value={district}
@@ -79,6 +74,14 @@ export function PickupPointSearch({
             .filter((code) => used.has(code))
             .map((value) => ({ value, label: nameOf(districts[value]) }))}
           onChange={(event) => setDistrict(event.target.value)}
+        />
+        <Field
+          type="search"
+          label={words.search}
+          hint={words.searchHint}
+          value={text}
+          maxLength={60}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -101,26 +104,29 @@ export function PickupPointSearch({
         <DistrictMap counts={countByDistrict(points, text)} value={district} onChange={setDistrict} />
       )}
       <p className="text-sm text-muted" aria-live="polite">
-        {found.length === 0 ? words.none : words.found(found.length)}
+        {isTooLong && words.narrow(found.length)}
+        {!isTooLong && (found.length === 0 ? words.none : words.found(found.length))}
       </p>
-      {found.length > 0 && (
-        <RadioCards
-          legend={words.choose}
-          name="pickup-point"
-          value={chosenId}
-          onChange={onChosen}
-          cards={found.slice(0, limit).map((one) => ({
-            value: one.point.id,
-            title: nameOf(one.point),
-            detail: detailOf(one),
-            disabled: one.point.state !== 'OPEN',
-          }))}
-        />
-      )}
-      {found.length > limit && (
-        <Button variant="secondary" onClick={() => setLimit(limit + pointsAtOnce)}>
-          {words.more}
-        </Button>
+      {shownPoints.length > 0 && (
+        <div className="grid max-h-[70dvh] gap-3 overflow-y-auto">
+          <RadioCards
+            legend={words.choose}
+            name="pickup-point"
+            value={chosenId}
+            onChange={onChosen}
+            cards={shownPoints.slice(0, limit).map((one) => ({
+              value: one.point.id,
+              title: nameOf(one.point),
+              detail: detailOf(one),
+              disabled: one.point.state !== 'OPEN',
+            }))}
+          />
+          {shownPoints.length > limit && (
+            <Button variant="secondary" onClick={() => setLimit(limit + pointsAtOnce)}>
+              {words.more}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )
@@ -135,16 +141,20 @@ function useDetailOf() {
     const { maxWeightGrams, maxLengthMm, maxWidthMm, maxHeightMm } = point
     const lines = [
       nameOf({ nameEn: point.addressEn, nameCn: point.addressCn }),
-      station !== '' && words.station(station),
-      nameOf({ nameEn: point.hoursEn, nameCn: point.hoursCn }),
-      maxWeightGrams !== null && words.upTo(maxWeightGrams / 1_000),
-      maxLengthMm !== null && words.upToSize([maxLengthMm, maxWidthMm ?? 0, maxHeightMm ?? 0]),
-      metres !== null && words.distance(roundDistance(metres)),
-    ].filter((line) => line !== false && line !== '')
+      [
+        metres !== null && words.distance(roundDistance(metres)),
+        station !== '' && words.station(station),
+        nameOf({ nameEn: point.hoursEn, nameCn: point.hoursCn }),
+        maxWeightGrams !== null && words.upTo(maxWeightGrams / 1_000),
+        maxLengthMm !== null && words.upToSize([maxLengthMm, maxWidthMm ?? 0, maxHeightMm ?? 0]),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ].filter((line) => line !== '')
     return (
       <>
         {lines.map((line) => (
-          <span key={String(line)} className="block">
+          <span key={line} className="block">
             {line}
           </span>
         ))}

@@ -67,6 +67,8 @@ export const checkout = {
     notLocated: 'Your location isn’t available. Please search by text or district.',
     none: 'No pick-up point matches. Try fewer words or another district.',
     found: (points: number) => count(points, 'pick-up point'),
+    narrow: (points: number) =>
+      `${count(points, 'pick-up point')}. Choose a district, search, or use your location.`,
     more: 'See more',
     station: (name: string) => `MTR: ${name}`,
     upTo: (kilograms: number) => `Up to ${kilograms} kg`,

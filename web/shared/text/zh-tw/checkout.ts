@@ -67,6 +67,7 @@ export const checkout: Text['checkout'] = {
     notLocated: '未能取得你的位置，請輸入文字或選擇地區。',
     none: '沒有符合的自取點，請減少字詞或選擇其他地區。',
     found: (points) => `${points} 個自取點`,
+    narrow: (points) => `共 ${points} 個自取點，請選擇地區、輸入關鍵字，或使用你的位置。`,
     more: '查看更多',
     station: (name) => `港鐵：${name}`,
     upTo: (kilograms) => `上限 ${kilograms} 公斤`,
