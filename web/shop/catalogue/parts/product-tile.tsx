@@ -22,7 +22,7 @@ export interface ProductTileProps {
   isGone?: boolean
 }
 
-/** Product in a list: picture with badges, brand, name, price. The whole tile is one link named after the product.
+/** Product in a list: picture with one badge, because two cover it on a phone, brand, name, price. The whole tile is one link named after the product.
  *  Memoised, so that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,
@@ -48,11 +48,14 @@ export const ProductTile = memo(function ProductTile({
           />
         )}
         {(isGone || product.soldOut || product.isNew || product.hasPromotion) && (
-          <p className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
-            {isGone && <Badge>{favourites.unavailable}</Badge>}
-            {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
-            {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-            {product.hasPromotion && !product.soldOut && <Badge tone="success">{catalogue.promotion}</Badge>}
+          <p className="absolute inset-x-2 bottom-2 flex">
+            {isGone || product.soldOut ? (
+              <Badge>{isGone ? favourites.unavailable : catalogue.soldOut}</Badge>
+            ) : product.isNew ? (
+              <Badge tone="accent">{catalogue.isNew}</Badge>
+            ) : (
+              <Badge tone="success">{catalogue.promotion}</Badge>
+            )}
           </p>
         )}
       </div>
