@@ -93,7 +93,7 @@ test('a purchase by keyboard alone: every stop is visible, and every change is a
           - radio [checked]
         - group:
           - textbox "${checkout.code}" [invalid]: NOSUCHCODE
-        - heading "${checkout.items(1)}" [level=2]
+        - heading "${checkout.items}" [level=2]
         - region "${checkout.summary}":
           - heading "${checkout.summary}" [level=2]
           - term: ${checkout.total}

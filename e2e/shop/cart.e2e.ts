@@ -74,18 +74,19 @@ test.describe('the cart', () => {
       await changePrice(mall, kettle.productId, 250_000)
       await takeOffShelf(mall.db, lamp)
       await reduceStock(mall, cup, 1)
-      for (const { word, line, path } of [zh, en]) {
+      for (const { word, line, path, estimate } of [zh, en]) {
         await visit(path)
         await expect(line('kettle')).toContainText(word.priceDecreased('HK$2,600.00'))
         await expect(line('towel')).toContainText(word.notEnough(3))
         await expect(line('lamp')).toContainText(word.disabled)
         await expect(line('lamp').getByRole('link', { name: word.chooseAgain })).toBeVisible()
         await expect(line('cup')).toContainText(word.soldOut)
+        await expect(page.getByText(estimate.isPartial)).toBeVisible()
       }
     })
 
     await test.step('in English: available products are ordered, and discontinued ones are removed at once', async () => {
-      const { word, line, quantity } = en
+      const { word, line, quantity, estimate } = en
       await line('towel')
         .getByRole('button', { name: word.changeTo(3) })
         .click()
@@ -94,6 +95,7 @@ test.describe('the cart', () => {
       await expect(line('lamp')).toBeHidden()
       await page.getByRole('button', { name: word.removeOf(goods.en.cup) }).click()
       await expect(line('cup')).toBeHidden()
+      await expect(page.getByText(estimate.isPartial)).toBeHidden()
     })
 
     await test.step('in English: undo restores a removed line to its place', async () => {

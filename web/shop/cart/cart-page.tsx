@@ -106,13 +106,14 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
   const { page } = useText().cart
   const estimated = useEstimate(items)
   const disabled = items.filter((item) => !item.product.enabled)
+  const lines = items.length - disabled.length
   const pieces = countPieces(items)
   const orderable = countPieces(items.filter((item) => findObstacle(item) === null))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-10">
       <section id={cartItemsId} tabIndex={-1} aria-label={page.items}>
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-sm text-muted">
-          <p>{page.lines(items.length, pieces, orderable)}</p>
+          <p>{lines > 0 && page.lines(lines, pieces, orderable)}</p>
           {disabled.length > 0 && (
             <Button variant="quiet" size="small" onClick={() => void change(removeDisabled, notRemoved)}>
               {page.removeDisabled(disabled.length)}

@@ -34,6 +34,7 @@ export default function EstimatedFigures(estimated: CartEstimate) {
       <Hints {...estimated} />
       <DeliveryDay {...estimated} />
       <div className="grid gap-1 text-xs text-muted">
+        {estimated.isPartial && <p>{estimate.isPartial}</p>}
         <p>{estimate.totalHint}</p>
         {shop !== null && <p>{catalogue.promises.returns(shop.terms.appealDays)}</p>}
       </div>

@@ -17,6 +17,8 @@ export interface CartEstimate {
   /** Whether `estimate` matches the current cart and user. */
   isCurrent: boolean
   hasFailed: boolean
+  /** Whether items that cannot be ordered are left out. */
+  isPartial: boolean
   retry: () => void
 }
 
@@ -63,5 +65,11 @@ export function useEstimate(items: readonly CartItem[]): CartEstimate {
   }, [key, isWanted])
 
   const retry = useCallback(() => setFailedKey(null), [])
-  return { estimate: orderable.length > 0 ? (latest?.estimate ?? null) : null, isCurrent, hasFailed, retry }
+  return {
+    estimate: orderable.length > 0 ? (latest?.estimate ?? null) : null,
+    isCurrent,
+    hasFailed,
+    isPartial: orderable.length < items.length,
+    retry,
+  }
 }

@@ -245,7 +245,7 @@ function ItemsCard({ lines }: Pick<Preview, 'lines'>) {
   const { checkout } = useText()
   return (
     <Card>
-      <h2 className="font-display mb-1 text-lg">{checkout.items(lines.length)}</h2>
+      <h2 className="font-display mb-1 text-lg">{checkout.items}</h2>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.cartId}>

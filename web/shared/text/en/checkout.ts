@@ -12,7 +12,7 @@ export const checkout = {
   change: 'Change',
   deliverHere: 'Deliver here',
   chooseTitle: 'Choose a delivery address',
-  items: (lines: number) => `Products (${lines})`,
+  items: 'Products',
   times: (pieces: number) => `× ${pieces}`,
   afterPromotion: (price: string) => `After promotion: ${price}`,
   unavailable: 'Not included in this order',
@@ -159,7 +159,8 @@ export const checkout = {
   },
   estimate: {
     total: 'Estimated total',
-    totalHint: 'Excludes unavailable products. You can add a discount code in the next step.',
+    isPartial: 'Excludes unavailable products.',
+    totalHint: 'You can add a discount code in the next step.',
     noTotal: 'We couldn’t update these amounts.',
     toFreeDelivery: (missing: string) => `You’re ${missing} away from free delivery.`,
     freeDelivery: 'You get free delivery.',

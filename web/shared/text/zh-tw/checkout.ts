@@ -13,7 +13,7 @@ export const checkout: Text['checkout'] = {
   change: '更改',
   deliverHere: '送到此地址',
   chooseTitle: '送到哪裏？',
-  items: (lines) => `商品（${lines}）`,
+  items: '商品',
   times: (pieces) => `× ${pieces}`,
   afterPromotion: (price) => `優惠後 ${price}`,
   unavailable: '不包括在此訂單',
@@ -151,7 +151,8 @@ export const checkout: Text['checkout'] = {
   },
   estimate: {
     total: '預計總額',
-    totalHint: '不包括暫時未能訂購的商品。可於下一步輸入優惠碼。',
+    isPartial: '不包括暫時未能訂購的商品。',
+    totalHint: '可於下一步輸入優惠碼。',
     noTotal: '未能更新金額。',
     toFreeDelivery: (missing) => `再買 ${missing} 免運費。`,
     freeDelivery: '免運費。',
