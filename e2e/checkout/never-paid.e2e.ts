@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test('an unpaid order is cancelled after five minutes: its products return to the cart and are available to others', async ({
   mall,
   newMember,
+  words,
 }) => {
   const kettle = await mall.addProduct({
     nameEn: 'Kettle',
@@ -13,6 +14,10 @@ test('an unpaid order is cancelled after five minutes: its products return to th
   const ka = await newMember({ withInCart: kettle })
   const { page } = ka
   await ka.checkOut()
+  const alipay = page.getByRole('radio', { name: words.checkout.paymentTypes['ALIPAY.HK'] })
+  await alipay.check()
+  await ka.reloadBy(() => page.reload())
+  await expect(alipay).toBeChecked()
   const invoice = await ka.placeOrder()
 
   const mei = await newMember()

@@ -1,4 +1,5 @@
 import type { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
+import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { CallInput } from '../../../contract/wire/endpoint.ts'
 import { tabStorage } from '../../shared/browser/storage.ts'
 
@@ -56,6 +57,19 @@ export function keepGiftMessage(message: string | null): void {
   else tabStorage.set(giftMessageKey, message)
 }
 
+const paymentTypeKey = 'payment-type'
+
+/** The payment type chosen before a reload or the end of a session; `paymentTypeFor` ignores one that is gone. */
+export function readPaymentType(): PaymentType | null {
+  return tabStorage.get(paymentTypeKey) as PaymentType | null
+}
+
+/** Kept until the order is placed or its person signs out. */
+export function keepPaymentType(type: PaymentType | null): void {
+  if (type === null) tabStorage.remove(paymentTypeKey)
+  else tabStorage.set(paymentTypeKey, type)
+}
+
 /** What the shopper chose beside home delivery at the fee of the settings. */
 export interface DeliveryIntent {
   deliveryMethodId: string | null
@@ -80,5 +94,6 @@ export function keepDelivery({ deliveryMethodId, pickupPointId }: DeliveryIntent
 export function forgetReview(): void {
   clearOrderIntent()
   keepGiftMessage(null)
+  keepPaymentType(null)
   keepDelivery({ deliveryMethodId: null, pickupPointId: null })
 }

@@ -8,8 +8,10 @@ import {
   type DeliveryIntent,
   keepDelivery,
   keepGiftMessage,
+  keepPaymentType,
   readDelivery,
   readGiftMessage,
+  readPaymentType,
 } from './order-intent.ts'
 import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
 import { usePlacing } from './use-placing.ts'
@@ -22,7 +24,7 @@ export function useReview(
 ) {
   // Long because every value depends on the preview.
   const [receiverId, setReceiverId] = useState<string | null>(null)
-  const [chosenType, setChosenType] = useState<PaymentType | null>(null)
+  const [chosenType, setChosenType] = useState(readPaymentType)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
   const [typedCode, setTypedCode] = useState('')
@@ -72,7 +74,10 @@ export function useReview(
     reload: renew,
     isOutdated,
     paymentType,
-    choosePaymentType: setChosenType,
+    choosePaymentType: (type: PaymentType) => {
+      setChosenType(type)
+      keepPaymentType(type)
+    },
     /** The message of a gift; null if the order is not a gift. */
     giftMessage,
     chooseGift: (message: string | null) => {
