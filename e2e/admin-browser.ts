@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { AdminText } from '../web/shared/text/shape/admin.ts'
 import type { Text } from '../web/shared/text/shape/text.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
@@ -26,6 +27,11 @@ export async function staffAt(
     heading: (name) => page.getByRole('heading', { name, level: 1, exact: true }),
     click: async (name) => await page.getByRole('button', { name, exact: true }).click(),
   }
+}
+
+/** Opens the folded actions of an order. */
+export async function openMoreActs(page: Page, words: AdminText): Promise<void> {
+  await page.locator('summary').filter({ hasText: words.orders.moreActs }).click()
 }
 
 /** A product of the demo below HK$800, with its price, its code and the code of its display product.

@@ -920,6 +920,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/admin/orderTask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of orders that wait for the staff, by task
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, shipping, money, audit. API keys need one of the permissions orders, money.
+         */
+        get: operations["admin.orders.countTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/orderFilter": {
         parameters: {
             query?: never;
@@ -8581,16 +8601,16 @@ export interface operations {
                         waiting: {
                             toConfirm: number;
                             toShip: number;
-                            /** @description orders that the staff prepared, not yet paid */
-                            unpaidPrepared: number;
+                            /** @description accepted and not sent */
+                            replacements: number;
                             /** @description shipped without an arrival date */
                             toArrive: number;
+                            /** @description orders that the staff prepared, not yet paid */
+                            unpaidPrepared: number;
                             /** @description shipped more than 7 days ago without an arrival date */
                             inTransit: number;
                             /** @description customers whose last message has no reply */
                             appeals: number;
-                            /** @description accepted and not sent */
-                            replacements: number;
                             /** @description the bank declined them, or the staff pay them by hand */
                             unpaidRefunds: number;
                             failedMails: number;
@@ -9326,6 +9346,54 @@ export interface operations {
                         netCents: number;
                         /** @description PV of the pieces that were paid and not refunded */
                         pvHundredths: number;
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.orders.countTasks": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        toConfirm: number;
+                        toShip: number;
+                        /** @description accepted and not sent */
+                        replacements: number;
+                        /** @description shipped without an arrival date */
+                        toArrive: number;
                     };
                 };
             };

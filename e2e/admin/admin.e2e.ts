@@ -9,7 +9,7 @@ import { admin as adminText } from '../../web/shared/text/en/admin/admin.ts'
 import { en } from '../../web/shared/text/en.ts'
 import { admin as inChinese } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { choose, staffAt } from '../admin-browser.ts'
+import { choose, openMoreActs, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
@@ -90,6 +90,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
 
     await staff.visit(`/admin/order/detail?invoice=${invoice}`)
     await expect(heading(invoice)).toBeVisible()
+    await openMoreActs(page, adminText)
     await page.getByLabel(orders.trackingNumber).fill('SF Express SF1234567891000')
     await page.getByRole('button', { name: orders.correctShipment, exact: true }).click()
     await page.getByRole('button', { name: orders.arrive, exact: true }).click()
@@ -333,6 +334,7 @@ test.describe('a Chinese-speaking clerk', () => {
     const { invoice } = await aLargeOrder(mall)
     const amount = 'HK$9,000.00'
     await admin.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await openMoreActs(adminPage, adminText)
     await adminPage.getByRole('button', { name: orders.refund, exact: true }).click()
     await expect(adminPage.getByText(adminText.refunds.requestEffect)).toBeVisible()
     await adminPage.getByLabel(adminText.refunds.note).fill('Never arrived')

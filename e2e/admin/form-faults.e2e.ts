@@ -2,7 +2,7 @@ import { languages } from '../../contract/values/language.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { showPrice } from '../../web/shared/text/format/format.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { staffAt } from '../admin-browser.ts'
+import { openMoreActs, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
@@ -23,6 +23,7 @@ for (const language of languages) {
       const { click, visit } = await staffAt(page, words, mall, {
         path: `/admin/order/detail?invoice=${invoice}`,
       })
+      await openMoreActs(page, adminWords)
       await click(refunds.goodwill.open)
       const amount = dialog.getByLabel(refunds.goodwill.amount)
       const tooMuch = leftCents + 100

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Refusal } from '../../contract/wire/refusals.ts'
 import { admin } from '../../web/shared/text/en/admin/admin.ts'
 import { en } from '../../web/shared/text/en.ts'
-import { choose, findProductOnSale, staffAt } from '../admin-browser.ts'
+import { choose, findProductOnSale, openMoreActs, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 
 const { catalogue, list, orders, promotions, tableFiles } = admin
@@ -213,6 +213,7 @@ test('an answer about former input is ignored: products for a code, columns of a
   } satisfies Refusal
   const { goodwill, request } = admin.refunds
   await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
+  await openMoreActs(page, admin)
   await button(goodwill.open).click()
   const amount = page.getByLabel(goodwill.amount)
   await amount.fill('5')

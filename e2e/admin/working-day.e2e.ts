@@ -3,7 +3,7 @@ import { admin as inEnglish } from '../../web/shared/text/en/admin/admin.ts'
 import { en } from '../../web/shared/text/en.ts'
 import { admin as inChinese } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../web/shared/text/zh-tw.ts'
-import { findProductOnSale, staffAt } from '../admin-browser.ts'
+import { findProductOnSale, openMoreActs, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
@@ -99,6 +99,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(page.getByText('Prefers messages in the evening').first()).toBeVisible()
 
   await staffPage.visit(`/admin/order/detail?invoice=${large.invoice}&lang=en`)
+  await openMoreActs(page, inEnglish)
   await staffPage.click(orders.refund)
   await staffPage.click(refunds.request)
   await expect(page.getByLabel(refunds.note)).toBeFocused()

@@ -11,7 +11,7 @@ import { shipOrder } from '../../server/orders/ship/ship-order.ts'
 import { listRefunds } from '../../test-support/orders/a-capture.ts'
 import { showPrice } from '../../web/shared/text/format/format.ts'
 import { expectForEverybody } from '../accessibility.ts'
-import { choose, staffAt } from '../admin-browser.ts'
+import { choose, openMoreActs, staffAt } from '../admin-browser.ts'
 import { amountRow } from '../amount-row.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
@@ -83,6 +83,7 @@ for (const language of languages) {
       const lost = desk.getByRole('row').filter({ hasText: invoice })
       await expect(lost).toContainText('DC0000000016')
       await lost.getByRole('link', { name: invoice }).click()
+      await openMoreActs(desk, adminWords)
       await staff.click(refunds.pieces.open)
       const dialog = desk.getByRole('dialog', { name: refunds.pieces.open })
       await dialog.getByRole('spinbutton').fill('2')

@@ -4,7 +4,7 @@ import { languages, nameIn } from '../../contract/values/language.ts'
 import { confirmOrder } from '../../server/orders/confirm/confirm-order.ts'
 import { shipOrder } from '../../server/orders/ship/ship-order.ts'
 import { expectForEverybody } from '../accessibility.ts'
-import { staffAt } from '../admin-browser.ts'
+import { openMoreActs, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
@@ -80,6 +80,7 @@ for (const language of languages) {
         path: `/admin/order/detail?invoice=${invoice}&lang=${language}`,
       })
       const { orders, shipments } = adminWords
+      await openMoreActs(desk, adminWords)
       await staff.click(shipments.sendPart)
       const part = desk.getByRole('dialog', { name: shipments.sendPart })
       await part.getByLabel(names.kettle).fill('1')

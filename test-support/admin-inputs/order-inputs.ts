@@ -71,6 +71,7 @@ export const orderInputs: ValidInputs = {
     params: { invoice: (await anUnpaidOrder(db, { placedAt: clock.now() })).invoice },
     body: { reason: 'The shopper rang' },
   }),
+  'admin.orders.countTasks': () => ({}),
   'admin.orders.listSavedFilters': () => ({}),
   'admin.orders.saveFilter': () => ({ body: { name: 'To ship', filter: { task: 'SHIP' } } }),
   'admin.orders.removeFilter': async ({ mall }) => {

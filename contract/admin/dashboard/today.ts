@@ -20,6 +20,15 @@ export const chartDays = 30
 const sums = z.object({ orders: z.int(), totalCents: cents, pvHundredths })
 export type SalesSums = z.infer<typeof sums>
 
+/** Orders that wait for the staff. */
+export const orderTaskCounts = z.object({
+  toConfirm: z.int(),
+  toShip: z.int(),
+  replacements: z.int().describe('accepted and not sent'),
+  toArrive: z.int().describe('shipped without an arrival date'),
+})
+export type OrderTaskCounts = z.infer<typeof orderTaskCounts>
+
 const today = z.object({
   toConfirm: z
     .array(
@@ -35,13 +44,10 @@ const today = z.object({
     )
     .describe('the longest waiting; none for staff who may not see orders'),
   waiting: z.object({
-    toConfirm: z.int(),
-    toShip: z.int(),
+    ...orderTaskCounts.shape,
     unpaidPrepared: z.int().describe('orders that the staff prepared, not yet paid'),
-    toArrive: z.int().describe('shipped without an arrival date'),
     inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago without an arrival date`),
     appeals: z.int().describe('customers whose last message has no reply'),
-    replacements: z.int().describe('accepted and not sent'),
     unpaidRefunds: z.int().describe('the bank declined them, or the staff pay them by hand'),
     failedMails: z.int(),
     dataRequests: z.int(),

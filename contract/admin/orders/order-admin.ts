@@ -15,6 +15,7 @@ import { orderPermissions, salesPermissions, shippingPermissions } from '../../v
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
+import { orderTaskCounts } from '../dashboard/today.ts'
 import {
   adminOrder,
   maxConfirmedAtOnce,
@@ -84,6 +85,14 @@ export const orderAdminEndpoints = {
     summary: 'Number, amounts and PV of all orders of a filter',
     query: orderFilter,
     answer: orderSums,
+  }),
+  countTasks: endpoint({
+    method: 'GET',
+    path: '/admin/orderTask',
+    access: staff,
+    permissions: orderPermissions,
+    summary: 'Number of orders that wait for the staff, by task',
+    answer: orderTaskCounts,
   }),
   listSavedFilters: endpoint({
     method: 'GET',

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { maxCounted, type Today } from '../../../contract/admin/dashboard/today.ts'
+import { maxCounted, type OrderTaskCounts, type Today } from '../../../contract/admin/dashboard/today.ts'
 import { isWaiting, waitingSince } from '../../appeals/records/waiting-queries.ts'
 import type { Database } from '../../core/database.ts'
 import { isRefundUnpaid } from '../../orders/records/unpaid-refund-queries.ts'
+import { countOrderTasks } from '../orders/order-task-queries.ts'
 
 /** Paid, unconfirmed orders, oldest first. */
 export async function listLongestWaiting(
@@ -39,15 +40,9 @@ export async function countWaiting(
 ): Promise<Pick<Today, 'waiting'> & Oldest> {
   const {
     rows: [row],
-  } = await sql<Today['waiting'] & Oldest>`
+  } = await sql<Omit<Today['waiting'], keyof OrderTaskCounts> & Oldest>`
     select
-      (select count(*) from (select from orders
-        where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toConfirm",
-      (select count(*) from (select from orders
-        where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toShip",
       least(prepared.count, ${maxCounted})::int as "unpaidPrepared", prepared.next_pay_before as "nextPayBefore",
-      (select count(*) from (select from orders
-        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toArrive",
       (select count(*) from (select from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
           and shipped_at < ${shippedBefore} limit ${maxCounted}) as waiting)::int as "inTransit",
@@ -55,7 +50,6 @@ export async function countWaiting(
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
           and shipped_at < ${shippedBefore}) as "longestInTransit",
       least(answerable.count, ${maxCounted})::int as appeals, answerable.oldest as "oldestAppeal",
-      (select count(*) from (select from replacements where state = 'OPEN' limit ${maxCounted}) as waiting)::int as replacements,
       (select count(*) from (select from payment_refunds as refund where ${isRefundUnpaid} limit ${maxCounted}) as waiting)::int as "unpaidRefunds",
       (select count(*) from (select from mails where state = 'FAILED' limit ${maxCounted}) as waiting)::int as "failedMails",
       (select count(*) from (select from data_requests where outcome is null limit ${maxCounted}) as waiting)::int as "dataRequests",
@@ -68,7 +62,14 @@ export async function countWaiting(
   )
   if (!row) throw new Error('the count returned no row')
   const { oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue, ...waiting } = row
-  return { waiting, oldestAppeal, longestInTransit, nextPayBefore, nextDataRequestDue }
+  const tasks = await countOrderTasks(db)
+  return {
+    waiting: { ...waiting, ...tasks },
+    oldestAppeal,
+    longestInTransit,
+    nextPayBefore,
+    nextDataRequestDue,
+  }
 }
 
 /** Sales per day of payment in Hong Kong since the beginning of a day, less refunds. Days without sales are absent. */

@@ -78,6 +78,9 @@ test('every number of pending work equals the length of the list that it links t
     failedMails: (await staff.call(mailAdminEndpoints.list)).body.total,
     dataRequests: (await staff.call(dataRequestEndpoints.list)).body.total,
   })
+  const { toConfirm, toShip, replacements, toArrive } = waiting
+  const { body: tasks } = await staff.call(orderAdminEndpoints.countTasks)
+  expect(tasks).toEqual({ toConfirm, toShip, replacements, toArrive })
   // Only the customer whose last message has no reply waits for one.
   expect([waiting.appeals, waiting.replacements]).toEqual([1, 1])
   for (const number of [

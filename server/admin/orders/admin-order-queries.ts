@@ -35,7 +35,7 @@ export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task' | 'deliveryStat
 const isPrepared = sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`
 
 /** Must match the predicates of the partial indexes literally, or PostgreSQL does not use them. */
-const hasTask: Record<OrderTask, string> = {
+export const hasTask: Record<OrderTask, string> = {
   CONFIRM: `orders.shipped_state = 'WAIT_CONFIRM' and orders.state in ('PAID', 'APPEAL')`,
   SHIP: `orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL')`,
   REPLACE: `orders.id in (select order_id from replacements where state = 'OPEN')`,

@@ -54,13 +54,6 @@ export function OrderFilters({
   return (
     <>
       <Select
-        label={orders.task}
-        value={filter.task ?? ''}
-        onChange={(task) => narrow({ task })}
-        options={tasks.map((task) => ({ value: task, label: orders.tasks[task] }))}
-        placeholder={orders.any}
-      />
-      <Select
         label={orders.state}
         value={filter.state ?? ''}
         onChange={(state) => narrow({ state })}

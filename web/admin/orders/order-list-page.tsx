@@ -213,7 +213,7 @@ function Payment({ order }: CellProps) {
   const isPartlyRefunded = isPaid && refundedCents > carriedOutCents
   const state = isPaid ? 'PAID' : orderState
   return (
-    <span className="grid justify-items-start gap-1 break-keep [&>*]:whitespace-normal">
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 break-keep">
       {isPartlyRefunded ? (
         <Badge>{text.orders.statuses.PARTLY_REFUNDED}</Badge>
       ) : (
@@ -224,7 +224,7 @@ function Payment({ order }: CellProps) {
         )
       )}
       {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-      <span className="text-xs text-muted max-sm:hidden">{orders.paymentBy[paymentType]}</span>
+      <span className="text-xs text-muted max-lg:hidden">{orders.paymentBy[paymentType]}</span>
     </span>
   )
 }
@@ -241,7 +241,7 @@ const toneOfDelivery = {
 function Delivery({ order: { deliveryState, task } }: CellProps) {
   const { orders } = useAdminText()
   return (
-    <span className="grid justify-items-start gap-1 break-keep max-lg:[&>*]:whitespace-normal">
+    <span className="grid justify-items-start gap-1 break-keep">
       {deliveryState === null ? (
         task === null && <span className="text-muted">–</span>
       ) : (

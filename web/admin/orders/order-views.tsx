@@ -1,4 +1,4 @@
-import type { Today } from '../../../contract/admin/dashboard/today.ts'
+import type { OrderTaskCounts } from '../../../contract/admin/dashboard/today.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -11,9 +11,10 @@ import { showCount } from './queues/show-count.ts'
 type Filter = ReturnType<typeof useOrderFilter>['filter']
 
 interface View {
-  filter: Filter
+  /** The filters that the view sets. It keeps all others, such as the days. */
+  filter: Pick<Filter, 'task' | 'state'>
   name: string
-  count?: (waiting: Today['waiting']) => number
+  count?: keyof OrderTaskCounts
 }
 
 function useViews(): View[] {
@@ -21,10 +22,10 @@ function useViews(): View[] {
   const text = useText()
   return [
     { filter: {}, name: orders.views.all },
-    { filter: { task: 'CONFIRM' }, name: orders.tasks.CONFIRM, count: ({ toConfirm }) => toConfirm },
-    { filter: { task: 'SHIP' }, name: orders.tasks.SHIP, count: ({ toShip }) => toShip },
-    { filter: { task: 'REPLACE' }, name: orders.tasks.REPLACE, count: ({ replacements }) => replacements },
-    { filter: { task: 'ARRIVE' }, name: orders.tasks.ARRIVE, count: ({ toArrive }) => toArrive },
+    { filter: { task: 'CONFIRM' }, name: orders.tasks.CONFIRM, count: 'toConfirm' },
+    { filter: { task: 'SHIP' }, name: orders.tasks.SHIP, count: 'toShip' },
+    { filter: { task: 'REPLACE' }, name: orders.tasks.REPLACE, count: 'replacements' },
+    { filter: { task: 'ARRIVE' }, name: orders.tasks.ARRIVE, count: 'toArrive' },
     { filter: { state: 'APPEAL' }, name: orders.customerWaiting },
     { filter: { state: 'UNPAID' }, name: text.orders.states.UNPAID },
   ]
@@ -33,24 +34,28 @@ function useViews(): View[] {
 /** Common filters above the list, with the number of orders that wait. `version` changes with the orders. */
 export function OrderViews({ filter, version }: { filter: Filter; version: number }) {
   const { orders } = useAdminText()
-  const { loaded } = useLoaded(`order views ${version}`, () => quietAdminApi.dashboard.read())
-  const current = toSearch(filter)
+  const { loaded } = useLoaded(`order views ${version}`, () => quietAdminApi.orders.countTasks())
+  const views = useViews()
+  const { task, state, ...others } = filter
+  const isOf = ({ filter: view }: View) => view.task === task && (task !== undefined || view.state === state)
+  const current = views.find(isOf) ?? views[0]
   return (
     <nav
       aria-label={orders.views.title}
       className="-mt-2 mb-5 flex gap-x-5 overflow-x-auto border-b border-line"
     >
-      {useViews().map(({ filter: ofView, name, count }) => {
-        const search = toSearch(ofView)
-        const waiting = loaded.value && count ? count(loaded.value.waiting) : 0
+      {views.map((view) => {
+        const { filter: ofView, name, count } = view
+        const search = new URLSearchParams({ ...others, ...ofView }).toString()
+        const waiting = loaded.value && count ? loaded.value[count] : 0
         return (
           <PageLink
             key={name}
             to={search === '' ? '/admin/order' : `/admin/order?${search}`}
-            aria-current={search === current ? 'page' : undefined}
+            aria-current={view === current ? 'page' : undefined}
             className={classNames(
               'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap',
-              search === current
+              view === current
                 ? 'border-accent font-medium text-accent-strong'
                 : 'border-transparent text-muted hover:text-ink',
             )}
@@ -62,8 +67,4 @@ export function OrderViews({ filter, version }: { filter: Filter; version: numbe
       })}
     </nav>
   )
-}
-
-function toSearch(filter: Filter): string {
-  return new URLSearchParams(filter).toString()
 }

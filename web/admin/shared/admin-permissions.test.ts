@@ -40,6 +40,7 @@ const pageOfArea: Record<string, AdminPath> = {
   // Sums of sales, shown above the order list to staff who may see them.
   orderSums: '/admin',
   orderFilter: '/admin/order',
+  orderTask: '/admin/order',
   savedReply: '/admin/appeal',
   preparedOrder: '/admin/order',
   refundRequest: '/admin/order',

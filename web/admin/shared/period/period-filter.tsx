@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hongKongDay } from '../../../../contract/values/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { showDay } from '../../../shared/text/format/format-dates.ts'
@@ -19,6 +19,13 @@ export function PeriodFilter({ label, fromLabel, toLabel, from, to, onChange }: 
   const { period: words } = useAdminText().list
   const shown = useShownDays()
   const [isByDates, setByDates] = useState(false)
+  const isTyped = useRef(false)
+  const isEmpty = !from && !to
+  // The fields stay while a date is typed, which a browser reports as empty, and go with cleared filters.
+  useEffect(() => {
+    if (isEmpty && !isTyped.current) setByDates(false)
+    isTyped.current = false
+  }, [isEmpty])
   const today = hongKongDay(new Date())
   const found = periodOf({ from, to }, today)
   const value = found === 'DATES' || isByDates ? 'DATES' : (found ?? '')
@@ -55,7 +62,11 @@ export function PeriodFilter({ label, fromLabel, toLabel, from, to, onChange }: 
             type="date"
             className="max-sm:px-2 xl:px-2"
             value={days[end]}
-            onChange={(event) => onChange({ ...days, [end]: event.target.value })}
+            onChange={(event) => {
+              isTyped.current = true
+              setByDates(true)
+              onChange({ ...days, [end]: event.target.value })
+            }}
           />
         ))}
     </>

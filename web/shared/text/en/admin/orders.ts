@@ -13,7 +13,6 @@ export const orders = {
   filterSaved: 'Filter saved.',
   removeFilter: (name: string) => `Remove filter “${name}”`,
   toAppeal: 'View conversation',
-  task: 'To do',
   tasks: {
     CONFIRM: 'To confirm',
     SHIP: 'To ship',
@@ -128,6 +127,7 @@ export const orders = {
   refundMailed: 'The customer gets an email',
   restock: 'Restock items',
   refundNow: (amount: string) => `Refund ${amount}`,
+  moreActs: 'More actions',
   facts: 'Order details',
   breakdown: 'Breakdown',
   breakdownOf: (goods: string, discount: string, freight: string) => [
