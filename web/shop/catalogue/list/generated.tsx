@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import { CallFailed } from '../../../shared/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { inOneLanguage } from '../../../shared/language/one-language.ts'
@@ -36,9 +37,15 @@ async function load({ api, menu, language, url }: Loading) {
     return { path, list: await loadList({ api, url, language, within: route.query }), landing: null }
   const [{ items }, pictures] = await Promise.all([
     api.catalogue.search({ query: { ...route.query, size: maxOnLanding } }),
-    api.catalogue.listShelfPictures({ query: { cId: route.query.cId ?? '' } }),
+    api.catalogue.listShelfPictures({ query: { cId: route.query.cId ?? '' } }).catch(withoutPictures),
   ])
   return { path, list: null, landing: { products: inOneLanguage(items, language), pictures: pictures.items } }
+}
+
+/** The release before has no pictures while both run. */
+function withoutPictures(failure: unknown): { items: [] } {
+  if (failure instanceof CallFailed && failure.status === 404) return { items: [] }
+  throw failure
 }
 
 /** Path without a trailing slash. */
