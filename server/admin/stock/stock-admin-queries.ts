@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Movement, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
-import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { MovementReason } from '../../../contract/shop/catalogue/shelf.ts'
 import { cutCursorPage, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { selectImage } from '../../orders/records/order-fact-queries.ts'
 import { quantityInWarehouse } from '../../orders/records/shipment-queries.ts'
 
 /** The stock of a specification as stored, before a proposal is calculated. */
@@ -122,17 +122,19 @@ export const goodsColumns = [
   'specifications.name_cn as specificationNameCn',
 ] as const
 
-const picture = sql<Image | null>`(
-  select json_build_object('path', images.path, 'width', images.width, 'height', images.height)
-  from display_product_images as shown join images on images.id = shown.image_id
-  where shown.display_product_id = page.id order by shown.position limit 1)`
+/** The first picture of the display product `page`, as `image`. */
+export const firstImage = selectImage(
+  sql`(
+    select shown.image_id from display_product_images as shown
+    where shown.display_product_id = page.id and shown.position = 1)`,
+)
 
 export function withFacts(query: ReturnType<typeof specificationsWithStock>, now: Date) {
   return query
     .select(goodsColumns)
     .select([
       'page.id as displayProductId',
-      picture.as('image'),
+      firstImage,
       sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),
       sql<number>`coalesce(stock.reserved, 0)`.as('reserved'),
       waitingCount.as('wanted'),

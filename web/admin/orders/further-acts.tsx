@@ -46,7 +46,7 @@ export function FurtherActs({ story, onChanged }: ActProps) {
   const canCorrectArrival = mayShip && refusals.correctArrival === null
   const canCancel = may('orders') && refusals.cancel === null
   const corrections = [canCorrectShipment, canUndo, canCorrectArrival, canCancel]
-  if (![canPrint, canSendPart, canRefund, ...corrections].includes(true)) return null
+  if (![canPrint, canSendPart, canRefund, ...corrections].some(Boolean)) return null
   return (
     <Folded title={orders.moreActs} look="text">
       <div className="grid gap-5 pt-2">

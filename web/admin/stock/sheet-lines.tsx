@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { maxQuantity } from '../../../contract/admin/stock/stock-admin.ts'
 import type { PreviewedLine, SheetLine } from '../../../contract/admin/stock/stock-sheet.ts'
-import { useGoodsDetails } from '../../shared/language/goods-name.ts'
-import { useNameOf } from '../../shared/language/name.ts'
-import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
@@ -11,6 +8,7 @@ import { controlClass, FieldError } from '../../shared/ui/form/field.tsx'
 import { wholeNumberIn } from '../../shared/ui/form/whole-number.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Trash2 } from '../../shared/ui/icons.ts'
+import { StockedGoods } from './stocked-goods.tsx'
 import type { StockSheetState } from './use-stock-sheet.ts'
 
 type Row = SheetLine & { previewed: PreviewedLine | undefined }
@@ -89,8 +87,6 @@ function useColumns(sheet: StockSheetState): Column<Row>[] {
 function Goods({ row }: { row: Row }) {
   const { sku, previewed } = row
   const { stock } = useAdminText()
-  const nameOf = useNameOf()
-  const detailsOf = useGoodsDetails()
   const stocked = previewed?.stocked
   if (!stocked) {
     return (
@@ -100,18 +96,9 @@ function Goods({ row }: { row: Row }) {
       </>
     )
   }
-  const { specificationId } = stocked
   return (
     <div className="sm:min-w-52">
-      <PageLink
-        to={`/admin/stock/specification?id=${specificationId}`}
-        className="text-accent hover:underline"
-      >
-        {nameOf(stocked)}
-      </PageLink>
-      <span className="block text-xs text-muted">
-        {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
-      </span>
+      <StockedGoods stocked={stocked} />
     </div>
   )
 }

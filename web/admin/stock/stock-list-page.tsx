@@ -5,8 +5,6 @@ import { stockLists, stockSorts } from '../../../contract/shop/catalogue/shelf.t
 import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { asCursorPage } from '../../shared/api/use-pages.ts'
-import { useGoodsDetails } from '../../shared/language/goods-name.ts'
-import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { RowPicture } from '../../shared/price/row-picture.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -24,6 +22,7 @@ import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 import { ProposalHint } from './proposal-hint.tsx'
 import { StockAct } from './stock-act.tsx'
+import { StockedGoods } from './stocked-goods.tsx'
 
 /** Stock with numbers of waiting members, what needs attention first. */
 export default function StockListPage() {
@@ -175,21 +174,11 @@ function OnPhones({ stocked: { wanted, proposed } }: { stocked: Stocked }) {
 }
 
 function Goods({ stocked }: { stocked: Stocked }) {
-  const nameOf = useNameOf()
-  const detailsOf = useGoodsDetails()
   return (
     <div className="flex items-start gap-3 sm:min-w-52">
       <RowPicture image={stocked.image} />
       <div className="min-w-0 self-baseline">
-        <PageLink
-          to={`/admin/stock/specification?id=${stocked.specificationId}`}
-          className="text-accent hover:underline"
-        >
-          {nameOf(stocked)}
-        </PageLink>
-        <span className="block text-xs text-muted">
-          {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
-        </span>
+        <StockedGoods stocked={stocked} />
         <OnPhones stocked={stocked} />
       </div>
     </div>

@@ -22,7 +22,7 @@ export interface ProductTileProps {
   isGone?: boolean
 }
 
-/** Product in a list: picture with one badge, because two cover it on a phone, brand, name, price. The whole tile is one link named after the product.
+/** Product in a list: picture, brand, name, price, all of it one link; one badge, because two cover the picture on a phone.
  *  Memoised, so that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,

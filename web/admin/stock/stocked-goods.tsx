@@ -1,0 +1,23 @@
+import type { Stocked } from '../../../contract/admin/stock/stock-admin.ts'
+import { useGoodsDetails } from '../../shared/language/goods-name.ts'
+import { useNameOf } from '../../shared/language/name.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
+
+/** The name of a specification, linked to its stock, above its details and its SKU. */
+export function StockedGoods({ stocked }: { stocked: Stocked }) {
+  const nameOf = useNameOf()
+  const detailsOf = useGoodsDetails()
+  return (
+    <>
+      <PageLink
+        to={`/admin/stock/specification?id=${stocked.specificationId}`}
+        className="text-accent hover:underline"
+      >
+        {nameOf(stocked)}
+      </PageLink>
+      <span className="block text-xs text-muted">
+        {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
