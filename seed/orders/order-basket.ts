@@ -1,4 +1,4 @@
-import type { NewOrderLine } from '../../server/orders/place/insert-order-queries.ts'
+import type { NewOrderLine } from '../../server/orders/place/order-rows.ts'
 import type { Seeded } from '../random/seeded.ts'
 import type { Basket } from './demo-orders.ts'
 

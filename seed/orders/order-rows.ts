@@ -1,4 +1,4 @@
-import { rowOfOrder, rowsOfLines } from '../../server/orders/place/insert-order-queries.ts'
+import { rowOfOrder, rowsOfLines } from '../../server/orders/place/order-rows.ts'
 import { appealId } from './appeal-rows.ts'
 import type { ComposedOrder } from './compose-order.ts'
 

@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** The place of a value in a compiled statement. */
@@ -15,11 +15,11 @@ export type Slots<Values> = { [Name in keyof Values]: Expression<Values[Name]> }
 /** Builds and compiles a frequent statement once; each execution sends it with its own values. To build a long statement
  *  takes more processor time than to run it. `build` receives every value that changes as an expression. */
 export function compileOnce<Values extends object, Row>(
-  build: (db: Database, slots: Slots<Values>) => Compilable<Row>,
+  build: (db: Database, slots: Slots<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | null = null
   return async (db, values) => {
-    compiled ??= build(db, slots as Slots<Values>).compile()
+    compiled ??= build(db, slots as Slots<Values>).compile(db)
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as keyof Values] : value,
     )

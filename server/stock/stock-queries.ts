@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../core/database.ts'
 import { emitStockChanged } from '../platform/webhooks/emit-event.ts'
 
@@ -28,15 +28,15 @@ export async function lockStock(tx: Transaction, specificationIds: readonly stri
 
 /** The last parts of a statement whose part `placed` has the id of an order: they hold the stock of its lines. `held`
  *  gets a row for each line with enough stock. Rows are locked in the order of ids, as by `lockStock`. */
-export function holdParts(lines: readonly StockQuantity[]): RawBuilder<unknown> {
+export function holdParts({ specificationIds, quantities }: StockColumns): RawBuilder<unknown> {
   return sql`
     locked as materialized (
       select specification_id from stock
-      where specification_id = any(${lines.map((line) => line.specificationId)}::uuid[])
+      where specification_id = any(${specificationIds}::uuid[])
       order by specification_id for update),
     reserved as (
       update stock set reserved = stock.reserved + requested.quantity
-      from placed, locked join ${toStockTable(lines)} as requested using (specification_id)
+      from placed, locked join ${stockTable({ specificationIds, quantities })} as requested using (specification_id)
       where stock.specification_id = locked.specification_id
         and stock.on_hand - stock.reserved >= requested.quantity
       returning placed.id as order_id, stock.specification_id, requested.quantity),
@@ -171,10 +171,21 @@ export async function moveQuantity(
   await emitStockChanged(tx, [specificationId])
 }
 
+/** Quantities as two arrays of the same length, each a parameter of a statement. */
+interface StockColumns {
+  specificationIds: Expression<readonly string[]>
+  quantities: Expression<readonly number[]>
+}
+
 /** The lines as a table expression, so that one statement changes them all. */
 function toStockTable(lines: readonly StockQuantity[]) {
-  const ids = lines.map((line) => line.specificationId)
-  const quantities = lines.map((line) => line.quantity)
-  return sql<{ specification_id: string; quantity: number }>`
-    (select * from unnest(${ids}::uuid[], ${quantities}::int[]) as input (specification_id, quantity))`
+  return stockTable({
+    specificationIds: sql.val(lines.map((line) => line.specificationId)),
+    quantities: sql.val(lines.map((line) => line.quantity)),
+  })
+}
+
+function stockTable({ specificationIds, quantities }: StockColumns) {
+  return sql<{ specification_id: string; quantity: number }>`(
+    select * from unnest(${specificationIds}::uuid[], ${quantities}::int[]) as input (specification_id, quantity))`
 }

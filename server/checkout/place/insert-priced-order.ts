@@ -4,23 +4,14 @@ import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
-import {
-  insertOrder,
-  type NewOrderLine,
-  type OrderToInsert,
-} from '../../orders/place/insert-order-queries.ts'
 import { insertOrderDelivery, type KeptDelivery } from '../../orders/place/order-delivery-queries.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
+import type { NewOrderLine } from '../../orders/place/order-rows.ts'
 import { insertPreparedOrder } from '../../orders/prepared/prepared-order-queries.ts'
 import { composeInvoiceNumber, orderNumbersPerDay } from '../../orders/print/invoice-rules.ts'
 import { normaliseLine } from '../../orders/read/order-search-rules.ts'
 import { cancelDelaySeconds } from '../../orders/transitions/cancel-unpaid-queue.ts'
-import {
-  type Attempt,
-  insertAttemptOfPlaced,
-  type NewAttempt,
-  storedAttempt,
-} from '../../payments/attempts/attempt-queries.ts'
+import { type Attempt, type NewAttempt, storedAttempt } from '../../payments/attempts/attempt-queries.ts'
 import { failIfReused } from '../../platform/idempotency/request-hash.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import type { FoundCode } from '../../promotions/discount-code-state.ts'
@@ -28,6 +19,7 @@ import { holdCode } from '../../promotions/redeem-code.ts'
 import { refuseShortage } from '../../stock/refuse-shortage.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import type { Checkout } from '../price/price-checkout.ts'
+import { insertOrder, type OrderToInsert } from './insert-order-queries.ts'
 
 /** A placed order. */
 export interface Placed {
@@ -109,7 +101,7 @@ export async function insertPricedOrder(tx: Transaction, order: PricedOrderToIns
     cartIds: order.cartIds,
     cause: order.cause,
     cancelAt: order.isPaidAtOnce ? null : addSeconds(payBefore, cancelDelaySeconds),
-    insertAttempt: attempt && insertAttemptOfPlaced(attempt),
+    attempt,
   })
   const { id, invoice, heldIds, isEventAwaited, attemptId } = placed
   if (heldIds.length < priced.lines.length) await refuseShortage(tx, priced.lines, heldIds)

@@ -5,6 +5,7 @@ import { nameOfBrand } from '../../../contract/shop/orders/card-brands.ts'
 import type { OrderStatusFacts } from '../../../contract/shop/orders/order-status.ts'
 import type { Order, OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { findCommonRate, pricePiece } from '../../../contract/shop/orders/piece-price.ts'
+import { compileOnce, type Slots } from '../../core/compile-once.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import type { KnownCarrier } from '../carriers/carrier-state.ts'
@@ -70,13 +71,14 @@ export interface ShopperOrderKey {
 }
 
 /** Returns one order of this person. A missing order and another person's order answer the same 404. */
-export async function getOrder(db: Database, { personId, invoice }: ShopperOrderKey): Promise<StoredOrder> {
-  const row = await storedOrders(db)
-    .where('orders.person_id', '=', personId)
-    .where('orders.invoice', '=', invoice)
-    .executeTakeFirst()
+export async function getOrder(db: Database, key: ShopperOrderKey): Promise<StoredOrder> {
+  const [row] = await selectOrderOfPerson(db, key)
   return toStoredOrder(orNotFound(row))
 }
+
+const selectOrderOfPerson = compileOnce((db, { personId, invoice }: Slots<ShopperOrderKey>) =>
+  storedOrders(db).where('orders.person_id', '=', personId).where('orders.invoice', '=', invoice),
+)
 
 /** Returns one order placed in this sponsor's downline, by the sponsor at that time. */
 export async function getOrderForSponsor(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderState, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import { type AttemptState, undecidedStates } from '../../../contract/shop/payments/payments.ts'
 import type { Cents } from '../../../contract/values/money.ts'
+import type { Slots } from '../../core/compile-once.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { carriedInCents } from '../../orders/records/order-edit-queries.ts'
@@ -118,14 +119,35 @@ export async function insertAttempt(
   return storedAttempt(attempt, { id, orderId })
 }
 
-/** Part of a statement: inserts the attempt of the order in `placed` and returns its id. */
-export function insertAttemptOfPlaced(attempt: NewAttempt): RawBuilder<{ id: string }> {
-  const { merchantRef, gateway, method, amountCents, createdAt, nextQueryAt } = attempt
+/** The values of `insertAttemptOfPlaced`, all null for no attempt. */
+export interface AttemptValues {
+  merchantRef: string | null
+  gateway: string | null
+  method: PaymentMethod | null
+  amountCents: Cents | null
+  attemptedAt: Date | null
+  nextQueryAt: Date | null
+}
+
+export function attemptValues(attempt: NewAttempt | null): AttemptValues {
+  return {
+    merchantRef: attempt?.merchantRef ?? null,
+    gateway: attempt?.gateway ?? null,
+    method: attempt?.method ?? null,
+    amountCents: attempt?.amountCents ?? null,
+    attemptedAt: attempt?.createdAt ?? null,
+    nextQueryAt: attempt?.nextQueryAt ?? null,
+  }
+}
+
+/** Part of a statement: inserts the attempt of the order in `placed`, if there is one, and returns its id. */
+export function insertAttemptOfPlaced(values: Slots<AttemptValues>): RawBuilder<{ id: string }> {
+  const { merchantRef, gateway, method, amountCents, attemptedAt, nextQueryAt } = values
   return sql`
     insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, created_at, next_query_at)
     select id, ${merchantRef}, ${gateway}, ${method}, ${amountCents}::bigint,
-      ${createdAt}::timestamptz, ${nextQueryAt}::timestamptz
-    from placed
+      ${attemptedAt}::timestamptz, ${nextQueryAt}::timestamptz
+    from placed where ${merchantRef}::text is not null
     returning id`
 }
 

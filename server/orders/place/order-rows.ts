@@ -1,11 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Language } from '../../../contract/values/language.ts'
-import type { Transaction } from '../../core/database.ts'
-import { insertJobs } from '../../core/jobs.ts'
-import { isEventAwaited } from '../../platform/webhooks/emit-event.ts'
-import { holdParts } from '../../stock/stock-queries.ts'
-import { cancelUnpaidQueue } from '../transitions/cancel-unpaid-queue.ts'
 
 /** An order without its number; immutable once inserted. */
 export interface NewOrder {
@@ -24,67 +18,6 @@ export interface NewOrder {
   giftMessage: string | null
   createdAt: Date
   payBefore: Date
-}
-
-/** What is written with an order. */
-export interface OrderToInsert {
-  order: NewOrder
-  lines: readonly NewOrderLine[]
-  /** The lines of the person's cart that become the order. */
-  cartIds: readonly string[]
-  /** `placed`, `prepared` or `added`. */
-  cause: string
-  /** When the order is cancelled if it is still unpaid; null if it is paid at once. */
-  cancelAt: Date | null
-  /** Inserts the first payment attempt of the order in `placed` and returns its id; null for none. */
-  insertAttempt: RawBuilder<{ id: string }> | null
-}
-
-interface Inserted {
-  id: string
-  /** Null if the order was inserted without a payment attempt. */
-  attemptId: string | null
-  /** The specifications of which there was enough stock. */
-  heldIds: string[]
-  isEventAwaited: boolean
-}
-
-/** Inserts an unpaid order with this number, its lines and first state, removes it from the cart, enqueues its
- *  cancellation and holds its stock: one statement, because each round trip delays the orders that wait behind it. Returns
- *  null without a change if the number is taken. */
-export async function insertOrder(
-  tx: Transaction,
-  invoice: string,
-  { order, lines, cartIds, cause, cancelAt, insertAttempt }: OrderToInsert,
-): Promise<Inserted | null> {
-  const placed = tx
-    .insertInto('orders')
-    .values(rowOfOrder(invoice, order))
-    .onConflict((conflict) => conflict.column('invoice').doNothing())
-    .returning('id')
-  const lineRows = lines.map(rowOfLine)
-  const lineColumns = sql.join(Object.keys(lineRows[0] ?? {}).map((name) => sql.ref(name)))
-  const { rows } = await sql<Inserted>`
-    with placed as (${placed}),
-    first_state as (
-      insert into order_state_changes (order_id, number, to_state, cause, at)
-      select id, 1, 'UNPAID', ${cause}, ${order.createdAt} from placed),
-    lines as (
-      insert into order_lines (order_id, ${lineColumns})
-      select placed.id, ${lineColumns}
-      from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lineRows)})),
-    ordered as (
-      delete from cart_lines using placed
-      where person_id = ${order.personId} and cart_lines.id = any(${cartIds}::uuid[])),
-    cancellation as (
-      select jsonb_build_object('orderId', id) as data, id::text as key, ${cancelAt}::timestamptz as due
-      from placed where ${cancelAt}::timestamptz is not null),
-    job as (${insertJobs(cancelUnpaidQueue, sql`cancellation`)}),
-    attempt as (${insertAttempt ?? sql`select null::uuid as id`}),
-    ${holdParts(lines)}
-    select id, (select id from attempt) as "attemptId", array(select specification_id from held) as "heldIds", ${isEventAwaited('order.placed')} as "isEventAwaited"
-    from placed`.execute(tx)
-  return rows[0] ?? null
 }
 
 /** The table row of an unpaid order. */
@@ -157,7 +90,8 @@ export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
   return lines.map((line, index) => ({ order_id: orderId, ...rowOfLine(line, index) }))
 }
 
-function rowOfLine(line: NewOrderLine, index: number) {
+/** The table row of a line, without its order. */
+export function rowOfLine(line: NewOrderLine, index: number) {
   return {
     number: index + 1,
     display_product_id: line.displayProductId,
