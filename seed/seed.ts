@@ -39,7 +39,7 @@ export async function seedDemo({
   await seedSavedReplies(db)
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {
-    await seedPeople(tx, { passwords, encryption, today })
+    await seedPeople(tx, { passwords, encryption, now })
     await seedOffsetCredits(tx, now)
     await seedOrders(tx, { shop, now })
     await seedVisits(tx, now)

@@ -33,7 +33,7 @@ const now = new Date()
 async function seedDemoPeople(db: Database): Promise<void> {
   await seedPromotions(db, now)
   await db.transaction().execute(async (tx) => {
-    await seedPeople(tx, { ...keys, today: '2026-03-02' })
+    await seedPeople(tx, { ...keys, now: new Date('2026-03-02T00:00:00+08:00') })
     await seedOffsetCredits(tx, now)
     await seedOtherSystems(tx, { encryption: keys.encryption, now })
   })

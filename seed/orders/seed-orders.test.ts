@@ -40,7 +40,7 @@ beforeAll(async () => {
     await seedPeople(tx, {
       passwords: openPasswords(passwordPepper),
       encryption: createEncryption(passwordPepper),
-      today,
+      now,
     })
     const begun = process.cpuUsage()
     await seedOrders(tx, { shop: await readShop({ db: tx, config }, now), now })

@@ -1,7 +1,9 @@
 import { consentPurposes, consentTextVersion } from '../../contract/shop/accounts/consents.ts'
 import { districts } from '../../contract/shop/receivers/districts.ts'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../contract/values/language.ts'
 import type { Role } from '../../contract/values/roles.ts'
+import { insertSecurityEvent } from '../../server/accounts/credentials/security-queries.ts'
 import { insertConsent } from '../../server/accounts/profile/consent-queries.ts'
 import type { Transaction } from '../../server/core/database.ts'
 import type { Encryption } from '../../server/platform/security/encryption.ts'
@@ -21,8 +23,9 @@ import {
 /** Inserts the demo people in the caller's transaction. */
 export async function seedPeople(
   tx: Transaction,
-  { passwords, encryption, today }: { passwords: Passwords; encryption: Encryption; today: string },
+  { passwords, encryption, now }: { passwords: Passwords; encryption: Encryption; now: Date },
 ): Promise<void> {
+  const today = hongKongDay(now)
   const { distributors, members, staff, shareLinks } = demoPeople(today)
   const passwordHash = await passwords.hash(demoPassword)
   const sponsors = new Map<string, string>()
@@ -36,7 +39,7 @@ export async function seedPeople(
       member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
     await insertMember(tx, member, { sponsorId, passwordHash, links })
   }
-  for (const person of staff) await insertStaff(tx, person, { passwordHash, encryption, today })
+  for (const person of staff) await insertStaff(tx, person, { passwordHash, encryption, now })
 }
 
 /** Age of the distributor contracts: three years. */
@@ -135,29 +138,42 @@ async function insertMember(
   }
 }
 
+/** Age of the staff accounts: older than the first note of the staff. */
+const daysOfStaff = 500
+const hoursSinceSignIn = 3
+const demoBrowser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
 async function insertStaff(
   tx: Transaction,
   person: SeedStaff,
-  { passwordHash, encryption, today }: { passwordHash: string; encryption: Encryption; today: string },
+  { passwordHash, encryption, now }: { passwordHash: string; encryption: Encryption; now: Date },
 ) {
-  const staff = { role: 'ROLE_CMS_IIT', since: today, gender: 'NONE' } as const
+  const since = daysBefore(hongKongDay(now), daysOfStaff)
+  const staff = { role: 'ROLE_CMS_IIT', since, gender: 'NONE' } as const
   const id = await insertPerson(tx, person, passwordHash, staff)
   await tx
     .insertInto('two_factor_secrets')
     .values({
       person_id: id,
       encrypted_secret: encryption.close(person.codeSecret, id),
-      begun_at: midnight(today),
-      confirmed_at: midnight(today),
+      begun_at: midnight(since),
+      confirmed_at: midnight(since),
       last_step: 0,
     })
     .execute()
   for (const permission of person.permissions) {
     await tx
       .insertInto('staff_permissions')
-      .values({ person_id: id, permission, given_at: midnight(today) })
+      .values({ person_id: id, permission, given_at: midnight(since) })
       .execute()
   }
+  await insertSecurityEvent(tx, {
+    kind: 'SIGNED_IN',
+    personId: id,
+    from: { address: '127.0.0.1', userAgent: demoBrowser },
+    now: new Date(now.getTime() - hoursSinceSignIn * 3_600_000),
+  })
 }
 
 interface ContractStatus {
