@@ -112,6 +112,7 @@ export default function LogPage() {
         caption={log.title}
         columns={useColumns()}
         keyOf={({ id }) => id}
+        isTopAligned
         groupOf={({ at }) => showDate(language, at)}
         empty={
           clear === undefined ? (

@@ -111,7 +111,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
     },
     {
       name: 'wanted',
-      head: stock.wanted,
+      head: stock.wantedShort,
       isNumber: true,
       from: 'sm',
       cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
@@ -152,7 +152,6 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       name: 'acts',
       head: stock.update,
       isActs: true,
-      from: 'sm',
       cell: (stocked) => <StockAct goods={stocked} onChanged={onChanged} />,
     },
   ]
@@ -175,9 +174,9 @@ function OnPhones({ stocked: { wanted, proposed } }: { stocked: Stocked }) {
 
 function Goods({ stocked }: { stocked: Stocked }) {
   return (
-    <div className="flex items-start gap-3 sm:min-w-52">
+    <div className="flex items-center gap-3 sm:min-w-52">
       <RowPicture image={stocked.image} />
-      <div className="min-w-0 self-baseline">
+      <div className="min-w-0">
         <StockedGoods stocked={stocked} />
         <OnPhones stocked={stocked} />
       </div>

@@ -16,7 +16,8 @@ export function StockedGoods({ stocked }: { stocked: Stocked }) {
         {nameOf(stocked)}
       </PageLink>
       <span className="block text-xs text-muted">
-        {[detailsOf(stocked), stocked.sku].filter(Boolean).join(' · ')}
+        {detailsOf(stocked) && `${detailsOf(stocked)} · `}
+        <span className="whitespace-nowrap">{stocked.sku}</span>
       </span>
     </>
   )

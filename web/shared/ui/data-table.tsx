@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row> | undefined
   /** Below 640 px each row becomes a card with all columns, labelled by their heads. */
   hasCards?: boolean
+  /** Whether cells have many lines, so that those of one line stand at the top of their row. */
+  isTopAligned?: boolean
   /** The heading above a row and those after it with the same, such as its day. */
   groupOf?: ((row: Row) => string) | undefined
 }
@@ -46,11 +48,13 @@ const cardCellClass =
   'max-sm:has-[>div:empty]:hidden max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 max-sm:ps-4 max-sm:pe-4 max-sm:text-start'
 const shownInCardAndFrom = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' }
 const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
-const cellClass = 'px-3 py-2 align-baseline first:ps-4 last:pe-4'
+const cellClass = 'px-3 py-2 first:ps-4 last:pe-4'
+/** Buttons stand at the end of their row, which is no higher because of them where a mouse presses them. */
+const actsClass = 'sm:text-end [&_button]:min-h-9 pointer-coarse:[&_button]:min-h-11'
 /** The link of a row has a target of 44 px on touch screens, without taking more room. */
 const touchClass =
   'pointer-coarse:[&_a]:relative pointer-coarse:[&_a]:after:absolute pointer-coarse:[&_a]:after:inset-x-0 pointer-coarse:[&_a]:after:-inset-y-2.5'
-const choiceClass = 'w-11 p-0 ps-1 align-top'
+const choiceClass = 'w-11 p-0 ps-1'
 
 /** A compact data table. A table wider than its frame scrolls sideways, by keyboard too. */
 export function DataTable<Row>({
@@ -60,6 +64,7 @@ export function DataTable<Row>({
   keyOf,
   selection,
   hasCards = false,
+  isTopAligned = false,
   groupOf,
 }: DataTableProps<Row>) {
   const groups = groupOf ? rows.map(groupOf) : []
@@ -108,6 +113,8 @@ export function DataTable<Row>({
                       columnClass({ isNumber, from, hasCards: hasCards && isOutsideCards !== true }),
                       hasCards && isOutsideCards && 'max-sm:hidden',
                       place === 0 && touchClass,
+                      isActs && actsClass,
+                      isTopAligned && 'align-baseline',
                     )}
                   >
                     {hasCards && place > 0 && !isActs && (

@@ -167,9 +167,9 @@ function Goods({ product }: { product: AdminProduct }) {
   const { products } = useAdminText()
   const { id, code, image, shelfState, lowestPriceCents } = product
   return (
-    <span className="flex items-start gap-3">
+    <span className="flex items-center gap-3">
       <RowPicture image={image} />
-      <span className="min-w-0 self-baseline">
+      <span className="min-w-0">
         <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
           {nameOf(product)}
         </PageLink>

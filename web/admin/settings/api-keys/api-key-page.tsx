@@ -116,7 +116,7 @@ function Acts({ apiKey, onChanged }: { apiKey: ApiKey; onChanged: () => void }) 
     onChanged()
   }
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2 sm:justify-end">
       <RotateApiKey apiKey={apiKey} onRotated={onChanged} />
       <ConfirmAct
         button={apiKeys.revoke}

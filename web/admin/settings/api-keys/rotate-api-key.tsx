@@ -32,6 +32,7 @@ export function RotateApiKey({ apiKey, onRotated }: { apiKey: ApiKey; onRotated:
       <Button
         variant="secondary"
         size="small"
+        className="whitespace-nowrap"
         aria-label={`${apiKeys.rotate}: ${apiKey.name}`}
         onClick={() => setOpen(true)}
       >

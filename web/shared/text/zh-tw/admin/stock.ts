@@ -20,6 +20,7 @@ export const stock: typeof english.stock = {
   goods: '商品',
   sku: '貨號',
   wanted: '等候補貨人數',
+  wantedShort: '等候人數',
   left: '可售',
   onHand: '在倉',
   reserved: '為未付款訂單保留',
