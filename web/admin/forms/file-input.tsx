@@ -16,7 +16,7 @@ export function FileInput({
   label,
   hint,
   error,
-  optional,
+  suffix,
   onChange,
   disabled,
   isLarge = false,
@@ -28,7 +28,7 @@ export function FileInput({
   const [, setChanges] = useState(0)
   const names = [...(input.current?.files ?? [])].map(({ name }) => name)
   return (
-    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+    <FieldShell label={label} hint={hint} error={error} suffix={suffix}>
       {(wiring) => (
         <span
           className={classNames(

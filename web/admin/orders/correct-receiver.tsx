@@ -125,11 +125,11 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
         type="tel"
       />
       <DistrictFields form={form} />
-      <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
+      <Field {...register('note')} label={words.note} suffix={words.optional} error={errorOf('note')} />
       <TextArea
         label={text.checkout.gift.message}
         hint={text.checkout.gift.messageHint(maxGiftMessage)}
-        optional={words.optional}
+        suffix={words.optional}
         rows={3}
         {...correction.register('giftMessage')}
         error={correction.errorOf('giftMessage')}

@@ -22,7 +22,7 @@ export function GiftChoice({ review: { giftMessage, chooseGift } }: { review: Re
           <TextArea
             label={gift.message}
             hint={gift.messageHint(maxGiftMessage)}
-            optional={gift.optional}
+            suffix={gift.optional}
             name="gift-message"
             rows={3}
             value={giftMessage}

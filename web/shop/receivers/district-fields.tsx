@@ -89,7 +89,7 @@ export function DistrictFields({ form }: { form: Form }) {
             key={name}
             {...register(name)}
             label={words[name]}
-            optional={words.optional}
+            suffix={words.optional}
             error={errorOf(name)}
           />
         ))}

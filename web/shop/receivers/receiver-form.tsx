@@ -85,7 +85,7 @@ export function ReceiverForm({
         autoComplete="tel"
       />
       <DistrictFields form={form} />
-      <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
+      <Field {...register('note')} label={words.note} suffix={words.optional} error={errorOf('note')} />
       {receiver?.isDefault !== true && <NativeCheckbox {...register('isDefault')} label={words.isDefault} />}
       <p className="text-xs text-muted">{words.statement}</p>
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}

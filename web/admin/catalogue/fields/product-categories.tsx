@@ -7,7 +7,7 @@ import { FieldError } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Trash2 } from '../../../shared/ui/icons.ts'
-import { SideBySide, useProductForm } from './product-fields.tsx'
+import { SideBySide, useProductForm, useRequiredMark } from './product-fields.tsx'
 
 /** Brand, series and sub-categories of a display product. */
 export function ProductCategories() {
@@ -15,6 +15,7 @@ export function ProductCategories() {
   const { brands } = useSite()
   const nameOf = useNameOf()
   const { form, latestStored } = useProductForm()
+  const required = useRequiredMark()
   const brandId = form.watch('brandId')
   const options = (named: readonly { id: string; nameEn: string; nameCn: string }[]) =>
     named.map((entry) => ({ value: entry.id, label: nameOf(entry) }))
@@ -31,6 +32,7 @@ export function ProductCategories() {
         <Select
           {...brand}
           label={products.brand}
+          suffix={required}
           hint={changed('brandId')}
           placeholder={products.choosePlace}
           options={[...options(brands), ...offMenu(brands, brandId)]}
@@ -59,6 +61,7 @@ function Places() {
   const { categorys } = useSite()
   const nameOf = useNameOf()
   const { form, latestStored } = useProductForm()
+  const required = useRequiredMark()
   const chosenIds = form.watch('subCategoryIds')
   const all = categorys.flatMap((category) => listSubCategoryPaths(category, nameOf))
   const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? catalogue.menu.offMenu
@@ -69,7 +72,10 @@ function Places() {
   const isChanged = latestStored !== null && latestStored.subCategoryIds.join() !== chosenIds.join()
   return (
     <fieldset className="grid gap-3">
-      <legend className="pb-1.5 text-sm font-medium">{products.places}</legend>
+      <legend className="pb-1.5 text-sm font-medium">
+        {products.places}
+        {required && <span className="font-normal text-muted"> {required}</span>}
+      </legend>
       <ol className="grid gap-1 empty:hidden">
         {chosenIds.map((id, at) => (
           <li

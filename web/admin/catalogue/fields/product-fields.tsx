@@ -16,6 +16,8 @@ interface ProductForm {
   latestStored: TypedDisplayProduct | null
   /** Whether codes and SKUs of what is stored can be changed: until the first order, and not in a draft. */
   canChangeCodes: boolean
+  /** Whether it was never published. */
+  isNew: boolean
   /** Whether nothing was saved yet. */
   isBlank: boolean
 }
@@ -36,22 +38,40 @@ export function useProductField(name: FieldPath<TypedDisplayProduct>) {
   return { ...form.field(name), hint: storedValueHint(now, form.getValues(name)) }
 }
 
+/** The mark of the fields that a new product needs. A published one has them, so that they are not marked. */
+export function useRequiredMark(): string | undefined {
+  const { products } = useAdminText()
+  return useProductForm().isNew ? products.required : undefined
+}
+
 interface TextProps {
   name: FieldPath<TypedDisplayProduct>
   label: string
   hint?: string
   lang?: 'en-HK' | 'zh-Hant-HK'
   maxLength?: number
+  /** Whether a new product cannot be published without it. */
+  isRequired?: boolean
 }
 
-export function ProductText({ name, ...rest }: TextProps) {
+export function ProductText({ name, isRequired = false, ...rest }: TextProps) {
   const { hint, ...wiring } = useProductField(name)
-  return <Field {...rest} {...wiring} hint={hint ?? rest.hint} />
+  const required = useRequiredMark()
+  return <Field {...rest} {...wiring} suffix={isRequired ? required : undefined} hint={hint ?? rest.hint} />
 }
 
 /** Price or PV field, with tabular digits and a numeric keyboard. */
-export function ProductAmount({ name, label }: TextProps) {
-  return <Field label={label} inputMode="decimal" maxLength={12} {...useProductField(name)} />
+export function ProductAmount({ name, label, isRequired = false }: TextProps) {
+  const required = useRequiredMark()
+  return (
+    <Field
+      label={label}
+      suffix={isRequired ? required : undefined}
+      inputMode="decimal"
+      maxLength={12}
+      {...useProductField(name)}
+    />
+  )
 }
 
 /** A description. Text over the limit stays in the field, which counts it, for the staff to shorten. */
@@ -82,8 +102,14 @@ export function ProductNames({ at, max }: { at: NamedPath; max: number }) {
   const { products } = useAdminText()
   return (
     <SideBySide>
-      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={max} />
-      <ProductText name={`${at}nameCn`} label={products.nameCn} lang="zh-Hant-HK" maxLength={max} />
+      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={max} isRequired />
+      <ProductText
+        name={`${at}nameCn`}
+        label={products.nameCn}
+        lang="zh-Hant-HK"
+        maxLength={max}
+        isRequired
+      />
     </SideBySide>
   )
 }

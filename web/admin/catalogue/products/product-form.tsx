@@ -57,7 +57,7 @@ export function ProductForm({
     onSubmit()
   }
   return (
-    <ProductFormContext value={{ form, latestStored, canChangeCodes, isBlank }}>
+    <ProductFormContext value={{ form, latestStored, canChangeCodes, isNew, isBlank }}>
       <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
         {notice}
         <div>
@@ -68,6 +68,7 @@ export function ProductForm({
                 name="code"
                 label={catalogue.drafts.code}
                 maxLength={60}
+                isRequired
                 {...(stored !== null && { hint: catalogue.variants.codesOpen })}
               />
             )}

@@ -90,7 +90,7 @@ function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
         {product ? products.product(product.code) : variants.newProduct(at + 1)}
       </legend>
       {(product === null || canChangeCodes) && (
-        <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} />
+        <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} isRequired />
       )}
       <ProductFields at={at} />
       {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
@@ -124,7 +124,7 @@ function ProductFields({ at }: { at: number }) {
     <>
       <ProductNames at={`products.${at}.`} max={160} />
       <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
-        <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} />
+        <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} isRequired />
         <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
         <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
       </div>
@@ -158,7 +158,7 @@ function Specification({
       </legend>
       {stored && <VariantStock variant={stored} />}
       {(stored === null || canChangeCodes) && (
-        <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
+        <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} isRequired />
       )}
       <ProductNames at={`${at}.`} max={100} />
       <SpecificationDetails at={at} />

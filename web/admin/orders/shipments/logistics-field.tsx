@@ -15,7 +15,7 @@ interface LogisticsFieldProps {
   onChange: (logisticsInfo: string) => void
   error?: string | undefined
   hint?: string | undefined
-  optional?: string
+  suffix?: string
   required?: boolean
 }
 

@@ -97,7 +97,7 @@ function SendForm({ story: { order, orderVersion }, onStale, onChanged }: SendFo
       <LogisticsField
         {...form.controlled('logisticsInfo')}
         hint={words.packedWithout}
-        optional={words.optional}
+        suffix={words.optional}
       />
       <FormFault form={form} />
       <Button type="submit" isBusy={form.isBusy}>

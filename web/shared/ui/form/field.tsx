@@ -14,8 +14,8 @@ export interface FieldFrame {
   hint?: ReactNode | undefined
   /** Error message. */
   error?: string | undefined
-  /** Suffix of an optional field's label, such as “(optional)”. */
-  optional?: string | undefined
+  /** Suffix of the label, such as “(optional)”. */
+  suffix?: string | undefined
 }
 
 /** Ids that connect a control with its label, hint and error. */
@@ -36,7 +36,7 @@ export function FieldShell({
   label,
   hint,
   error: given,
-  optional,
+  suffix,
   children,
 }: FieldFrame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
@@ -47,7 +47,7 @@ export function FieldShell({
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {optional !== undefined && <span className="font-normal text-muted"> {optional}</span>}
+        {suffix !== undefined && <span className="font-normal text-muted"> {suffix}</span>}
       </label>
       {children({
         id,
@@ -92,9 +92,9 @@ export interface FieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInp
 }
 
 /** Single-line text field. */
-export function Field({ label, hint, error, optional, className, ...rest }: FieldProps) {
+export function Field({ label, hint, error, suffix, className, ...rest }: FieldProps) {
   return (
-    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+    <FieldShell label={label} hint={hint} error={error} suffix={suffix}>
       {(wiring) => <input {...rest} {...wiring} className={classNames(controlClass, className)} />}
     </FieldShell>
   )

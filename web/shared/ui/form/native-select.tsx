@@ -21,14 +21,14 @@ export function NativeSelect({
   label,
   hint,
   error,
-  optional,
+  suffix,
   options,
   placeholder,
   className,
   ...rest
 }: NativeSelectProps) {
   return (
-    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+    <FieldShell label={label} hint={hint} error={error} suffix={suffix}>
       {(wiring) => (
         <span className="relative block">
           <select

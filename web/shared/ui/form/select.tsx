@@ -20,7 +20,7 @@ export function Select<Value extends string>({
   label,
   hint,
   error,
-  optional,
+  suffix,
   name,
   options,
   value,
@@ -31,7 +31,7 @@ export function Select<Value extends string>({
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const items = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
   return (
-    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+    <FieldShell label={label} hint={hint} error={error} suffix={suffix}>
       {(wiring) => (
         // The Content-Security-Policy refuses style elements.
         <CSPProvider disableStyleElements>

@@ -7,9 +7,9 @@ export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<H
 }
 
 /** Multi-line text field. */
-export function TextArea({ label, hint, error, optional, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, suffix, className, ...rest }: TextAreaProps) {
   return (
-    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+    <FieldShell label={label} hint={hint} error={error} suffix={suffix}>
       {(wiring) => <textarea {...rest} {...wiring} className={classNames(controlClass, className)} />}
     </FieldShell>
   )

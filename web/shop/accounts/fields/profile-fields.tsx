@@ -41,7 +41,7 @@ export function ProfileFields({ form: { register, errorOf } }: { form: ProfileFo
       <Field
         {...register('address')}
         label={join.address}
-        optional={join.optional}
+        suffix={join.optional}
         error={errorOf('address')}
         autoComplete="street-address"
       />

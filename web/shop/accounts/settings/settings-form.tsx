@@ -63,7 +63,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
         <Field
           {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
           label={join.sponsorEdcNumber}
-          optional={join.optional}
+          suffix={join.optional}
           hint={settings.sponsorHint}
           error={errorOf('sponsorEdcNumber') ?? sponsorFault}
           inputMode="numeric"

@@ -115,7 +115,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
           <Field
             {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
             label={join.sponsorEdcNumber}
-            optional={join.optional}
+            suffix={join.optional}
             hint={join.sponsorHint}
             error={errorOf('sponsorEdcNumber') ?? refusedAt('sponsorEdcNumber')}
             inputMode="numeric"

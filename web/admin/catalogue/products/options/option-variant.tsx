@@ -31,7 +31,7 @@ export function OptionVariant({ stored, at, onRemove }: OptionVariantProps) {
       <div className="grid gap-1">
         {stored && <VariantStock variant={stored} />}
         {(stored === null || canChangeCodes) && (
-          <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} />
+          <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} isRequired />
         )}
       </div>
       {stored ? (

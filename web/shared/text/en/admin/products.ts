@@ -51,6 +51,7 @@ export const products = {
   empty: 'No products found.',
   viewInShop: 'View in shop',
   toLog: 'Staff changes to this product',
+  required: '(required)',
   texts: 'Names and descriptions',
   nameEn: 'English name',
   nameCn: 'Chinese name',

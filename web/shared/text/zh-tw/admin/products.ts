@@ -29,7 +29,7 @@ export const products: typeof english = {
   nothingMissing: '不限',
   sort: '排序',
   sorts: {
-    SHOP: '商店預設排序',
+    SHOP: '商店排序',
     CHANGED: '最近更改',
     NAME: '名稱',
     PRICE_UP: '售價由低至高',
@@ -44,6 +44,7 @@ export const products: typeof english = {
   empty: '沒有符合的商品。',
   viewInShop: '在商店查看',
   toLog: '職員對此商品的更改',
+  required: '（必填）',
   texts: '名稱及描述',
   nameEn: '英文名稱',
   nameCn: '中文名稱',
