@@ -71,6 +71,7 @@ function useImport(onImported: () => void) {
   const fileInput = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState(nothingRead)
   const [drafts, setDrafts] = useState<Drafts>('no')
+  const [hasFiles, setHasFiles] = useState(false)
   const takesStored = useRef(true)
   const change = (part: Partial<ReadFiles>) => setRead((before) => ({ ...before, ...part }))
   const toFormData = (as: Drafts, digest?: string) => {
@@ -134,6 +135,7 @@ function useImport(onImported: () => void) {
     acts,
     fileInput: fileInput,
     drafts,
+    hasFiles,
     showPreview,
     start,
     apply,
@@ -141,6 +143,7 @@ function useImport(onImported: () => void) {
     showStored,
     /** The files of an earlier preview keep it: its digest proves at the import that they are the same. */
     chooseFiles: () => {
+      setHasFiles((fileInput.current?.files?.length ?? 0) > 0)
       if (read.storedAt !== null) return change({ storedAt: null })
       takesStored.current = false
       reading.ignore()
@@ -208,9 +211,12 @@ function Import({ onImported }: { onImported: () => void }) {
         )}
         <ImportStep number={3} title={files.steps.check} hint={files.steps.checkHint}>
           <FormFault form={state.reading} />
-          <Button type="submit" isBusy={isBusy} className="justify-self-start">
-            {files.preview}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" isBusy={isBusy} disabled={!state.hasFiles}>
+              {files.preview}
+            </Button>
+            {!state.hasFiles && <p className="text-sm text-muted">{files.chooseFirst}</p>}
+          </div>
           <Folded title={files.steps.rules} look="text">
             <p className="max-w-prose text-sm text-muted">{files.importHint}</p>
           </Folded>

@@ -366,6 +366,7 @@ export const catalogue = {
       'Anything not in the file stays unchanged, including columns left out. An empty cell clears the value or sets the default. A file exported and imported unedited changes nothing.',
     choose: 'CSV or Excel files',
     preview: 'Preview changes',
+    chooseFirst: 'Choose a file first.',
     counts: 'Summary',
     countNames: {
       new: 'Added',

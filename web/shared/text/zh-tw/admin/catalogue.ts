@@ -324,6 +324,7 @@ export const catalogue: typeof english.catalogue = {
       '檔案沒有提及的資料及沒有列出的欄維持不變；儲存格留空則會清空該資料或還原預設值。匯出的檔案未經更改再匯入，不會改變任何資料。',
     choose: 'CSV 或 Excel 檔案',
     preview: '預覽更改',
+    chooseFirst: '請先選擇檔案。',
     counts: '將會更改的內容',
     countNames: {
       new: '新增',
