@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { adminEndpoints } from '../../../contract/admin-endpoints.ts'
 import { findStaffRole, staffRoles } from '../../../contract/values/permissions.ts'
 import type { Endpoint } from '../../../contract/wire/endpoint.ts'
-import { type AdminPath, permissionsAt, permissionsOfPage } from './admin-permissions.ts'
+import {
+  type AdminPath,
+  permissionsAt,
+  permissionsOfPage,
+  permissionsOfSubpage,
+} from './admin-permissions.ts'
 
 /** The first API call of each page in the menu. */
 const firstCall: Record<AdminPath, string> = {
@@ -30,6 +35,26 @@ test.each(Object.entries(firstCall))('the permissions of page %s match those of 
   const endpoint = contract.find((candidate) => candidate.method === 'GET' && candidate.path === call)
   expect(permissionsOfPage[path as AdminPath]).toEqual(endpoint?.permissions)
 })
+
+/** The call that each page below a menu page exists for. */
+const callOfSubpage: Record<string, string> = {
+  '/admin/order/new': '/admin/preparedOrder',
+  '/admin/order/parcels': '/admin/order/parcels',
+  '/admin/stock/sheet': '/admin/stockSheet',
+  '/admin/person/register': '/admin/distributor/register',
+  '/admin/person/import': '/admin/member/import',
+}
+
+test.each(Object.entries(permissionsOfSubpage))(
+  'the permissions of page %s match those of its call',
+  (path, permissions) => {
+    const endpoint = contract.find(
+      (candidate) => candidate.method === 'POST' && candidate.path === callOfSubpage[path],
+    )
+    expect(permissions).toEqual(endpoint?.permissions)
+    expect(permissionsAt(`${path}/`)).toEqual(permissions)
+  },
+)
 
 /** The menu page of calls whose path does not begin with one. */
 const pageOfArea: Record<string, AdminPath> = {

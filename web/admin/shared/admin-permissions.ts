@@ -3,6 +3,8 @@ import {
   orderPermissions,
   type Permission,
   salesPermissions,
+  shippingPermissions,
+  stockKeepingPermissions,
   stockPermissions,
 } from '../../../contract/values/permissions.ts'
 import type { AdminText } from '../../shared/text/shape/admin.ts'
@@ -32,8 +34,19 @@ export const permissionsOfPage: Record<AdminPath, readonly Permission[]> = {
   '/admin/log': ['admin', 'audit'],
 }
 
+/** Pages below a menu page that require more than it, because they only change something. */
+export const permissionsOfSubpage: Record<string, readonly Permission[]> = {
+  '/admin/order/new': ['orders'],
+  '/admin/order/parcels': shippingPermissions,
+  '/admin/stock/sheet': stockKeepingPermissions,
+  '/admin/person/register': ['admin'],
+  '/admin/person/import': ['admin'],
+}
+
 /** Permissions of an address in the admin. */
 export function permissionsAt(pathname: string): readonly Permission[] {
+  const ofSubpage = permissionsOfSubpage[pathname.replace(/\/$/, '')]
+  if (ofSubpage !== undefined) return ofSubpage
   const [, , page] = pathname.split('/')
   const path = page === undefined || page === '' ? '/admin' : `/admin/${page}`
   return path in permissionsOfPage ? permissionsOfPage[path as AdminPath] : anyPermission
