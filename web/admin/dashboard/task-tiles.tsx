@@ -18,23 +18,15 @@ export interface Task {
 /** Tiles of the tasks that have work, those that are due first. */
 export function TaskTiles({ tasks }: { tasks: readonly Task[] }) {
   const { today } = useAdminText()
-  const open = tasks.filter(({ waiting }) => waiting > 0)
-  return (
-    <div className="grid gap-6">
-      <Tiles title={today.urgent} tasks={open.filter(({ isUrgent }) => isUrgent)} />
-      <Tiles title={today.pending} tasks={open.filter(({ isUrgent }) => !isUrgent)} />
-      {open.length === 0 && <p className="text-muted">{today.allDone}</p>}
-    </div>
-  )
-}
-
-function Tiles({ title, tasks }: { title: string; tasks: readonly Task[] }) {
-  if (tasks.length === 0) return null
+  const open = tasks
+    .filter(({ waiting }) => waiting > 0)
+    .toSorted((task, other) => Number(other.isUrgent ?? false) - Number(task.isUrgent ?? false))
+  if (open.length === 0) return <p className="text-muted">{today.allDone}</p>
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg">{title}</h2>
-      <TileList label={title}>
-        {tasks.map(({ to, name, waiting, shown, note = '', isUrgent = false }) => (
+      <h2 className="text-lg">{today.pending}</h2>
+      <TileList label={today.pending}>
+        {open.map(({ to, name, waiting, shown, note = '', isUrgent = false }) => (
           <Tile key={to} {...{ to, name, note, isUrgent }} figure={shown ?? showCount(waiting)} />
         ))}
       </TileList>

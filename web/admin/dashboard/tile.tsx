@@ -1,4 +1,5 @@
 import { PageLink } from '../../shared/pages/link.tsx'
+import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 
 interface TileProps {
@@ -12,6 +13,7 @@ interface TileProps {
 
 /** A figure of the dashboard with a link; on phones a row of a list. */
 export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
+  const { today } = useAdminText()
   return (
     <PageLink
       to={to}
@@ -24,14 +26,18 @@ export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
       <span
         className={classNames(
           'text-xl font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1',
-          note !== '' && 'max-sm:row-span-2',
+          (note !== '' || isUrgent) && 'max-sm:row-span-2',
           isUrgent && 'text-danger',
         )}
       >
         {figure}
       </span>
-      {note !== '' && (
-        <span className={classNames('text-xs', isUrgent ? 'text-danger' : 'text-muted')}>{note}</span>
+      {(note !== '' || isUrgent) && (
+        <span className={classNames('text-xs', isUrgent ? 'text-danger' : 'text-muted')}>
+          {isUrgent && <strong className="font-medium">{today.urgent}</strong>}
+          {isUrgent && note !== '' && ' · '}
+          {note}
+        </span>
       )}
     </PageLink>
   )
