@@ -17,3 +17,7 @@ test.each(['＝1', '＋1', '－1', '＠SUM(1)', '\n=1'])(
     expect(new TextDecoder().decode(toCsv([[text]])).replace(/^"/, '')).toMatch(/^'/)
   },
 )
+
+test('a negative amount stays a number that a spreadsheet adds up', () => {
+  expect(new TextDecoder().decode(toCsv([['-3613.13', '-3613.13+1']]))).toBe("-3613.13,'-3613.13+1\r\n")
+})
