@@ -59,7 +59,7 @@ for (const language of languages) {
       await expect(page.getByLabel(banners.image, { exact: true })).toHaveAccessibleDescription(
         new RegExp(required),
       )
-      await expect(page.getByLabel(banners.hideAt, { exact: true })).toHaveAccessibleDescription(
+      await expect(page.getByLabel(banners.hideAt)).toHaveAccessibleDescription(
         new RegExp(catalogue.schedule.timeFaults.hideAt),
       )
 

@@ -5,12 +5,12 @@ import { showPrice } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
 import { FieldGroup } from '../../shared/ui/form/field-group.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
+import { DateField } from '../shared/period/date-field.tsx'
 import { useAct } from '../shared/use-act.ts'
 
 interface ContractActsProps {
@@ -127,10 +127,10 @@ function Renewal({ person, contract, onChanged, onStale }: ContractActsProps) {
   return (
     <form onSubmit={renew} className={boxClass}>
       <FieldGroup legend={persons.contract}>
-        <Field
+        <DateField
           {...form.field('renewalExpiresOn')}
           label={persons.renewal}
-          type="date"
+          typed={form.watch('renewalExpiresOn')}
           required
           min={hongKongDay(new Date())}
         />

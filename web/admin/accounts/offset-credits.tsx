@@ -23,6 +23,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { Listed } from '../shared/listed.tsx'
+import { DateField } from '../shared/period/date-field.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
 
 /** A distributor's offset credits with their remaining amounts. */
@@ -146,11 +147,11 @@ function RecordOffsetCredit({
           <div className="grid items-start gap-4 sm:grid-cols-3">
             <Field {...form.field('documentNumber')} label={persons.document} required maxLength={40} />
             <Field {...form.field('amountCents')} label={persons.amount} inputMode="decimal" required />
-            <Field
+            <DateField
               {...form.field('expiresOn')}
               label={persons.expires}
               hint={persons.expiresHint}
-              type="date"
+              typed={form.watch('expiresOn')}
               min={hongKongDay(new Date())}
             />
           </div>

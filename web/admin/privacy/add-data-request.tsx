@@ -9,6 +9,7 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
+import { DateField } from '../shared/period/date-field.tsx'
 
 interface AddDataRequestProps {
   /** Unset if the staff type the user name. */
@@ -44,11 +45,11 @@ export function AddDataRequest({ personId, onDone }: AddDataRequestProps) {
         label={requests.kind}
         options={Object.entries(requests.kinds).map(([value, label]) => ({ value, label }))}
       />
-      <Field
+      <DateField
         {...form.field('receivedOn')}
         label={requests.received}
         hint={requests.receivedHint}
-        type="date"
+        typed={form.watch('receivedOn')}
         max={hongKongDay(new Date())}
         required
       />

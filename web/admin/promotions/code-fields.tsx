@@ -3,6 +3,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import type { AdminForm } from '../forms/use-admin-form.ts'
+import { DateField } from '../shared/period/date-field.tsx'
 import type { CodeDraft } from './code-draft.ts'
 import { toCodeTerms } from './code-draft.ts'
 import { earliestEnd } from './earliest-start.ts'
@@ -42,11 +43,17 @@ export function CodeFields({
         inputMode="decimal"
         required
       />
-      <Field {...text('startsOn')} label={promotions.from} type="date" required min={earliest} />
-      <Field
+      <DateField
+        {...text('startsOn')}
+        label={promotions.from}
+        typed={form.watch('startsOn')}
+        required
+        min={earliest}
+      />
+      <DateField
         {...text('endsOn')}
         label={promotions.until}
-        type="date"
+        typed={form.watch('endsOn')}
         required
         min={earliestEnd(form.watch('startsOn'), earliest)}
       />

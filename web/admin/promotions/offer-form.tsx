@@ -13,6 +13,7 @@ import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
+import { DateField } from '../shared/period/date-field.tsx'
 import { earliestEnd, earliestStart } from './earliest-start.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 import { Simulate } from './simulate.tsx'
@@ -103,19 +104,19 @@ function OfferFields({ form, isShut, earliest }: OfferFieldsProps) {
         required
         disabled={isShut}
       />
-      <Field
+      <DateField
         {...form.field('startsOn')}
         label={promotions.from}
-        type="date"
+        typed={form.watch('startsOn')}
         required
         min={earliest}
         disabled={isShut}
       />
-      <Field
+      <DateField
         {...form.field('endsOn')}
         label={promotions.until}
         hint={promotions.untilHint}
-        type="date"
+        typed={form.watch('endsOn')}
         min={earliestEnd(form.watch('startsOn'), earliest)}
         disabled={isShut}
       />

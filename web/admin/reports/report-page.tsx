@@ -14,16 +14,15 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { BarChart } from '../../shared/ui/chart/bar-chart.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { isDay } from '../shared/is-day.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
+import { DateField } from '../shared/period/date-field.tsx'
 import { useFilters } from '../shared/use-filters.ts'
 import {
   type ComparedRow,
-  changeBetween,
   chartSpans,
   compareRows,
   type DayRange,
@@ -63,18 +62,18 @@ export default function ReportPage() {
               options={reportGroups.map((value) => ({ value, label: reports.groups[value] }))}
             />
           </div>
-          <Field
+          <DateField
             label={reports.from}
-            type="date"
             className="max-sm:px-2"
+            typed={from}
             value={from}
             max={today}
             onChange={(event) => narrow({ from: event.target.value })}
           />
-          <Field
+          <DateField
             label={reports.to}
-            type="date"
             className="max-sm:px-2"
+            typed={to}
             value={to}
             max={today}
             error={isRange ? undefined : reports.range}
@@ -188,7 +187,7 @@ function Comparison({ total, previous }: { total: ComparedRow; previous: DayRang
   if (beforeCents === null) return <p className="text-sm text-muted">{reports.comparing}</p>
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-      <ShownChange {...changeBetween(beforeCents, goodsCents)} part="both" />
+      <ShownChange beforeCents={beforeCents} goodsCents={goodsCents} part="both" />
       <span>
         {reports.comparedWith(
           showPrice(beforeCents),

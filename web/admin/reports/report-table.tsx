@@ -5,7 +5,7 @@ import { showShortDay } from '../../shared/text/format/format-dates.ts'
 import { showDollars } from '../../shared/text/format/show-dollars.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
-import { type ComparedRow, changeBetween } from './compare-rules.ts'
+import type { ComparedRow } from './compare-rules.ts'
 import { ShownChange } from './shown-change.tsx'
 
 interface ReportTableProps {
@@ -94,7 +94,7 @@ function Day({ day }: { day: string }) {
 /** The cell of a change, empty while the previous period is unknown. */
 function changeIn(part: 'amount' | 'rate'): Column<ComparedRow>['cell'] {
   return ({ beforeCents, goodsCents }) =>
-    beforeCents !== null && <ShownChange {...changeBetween(beforeCents, goodsCents)} part={part} />
+    beforeCents !== null && <ShownChange beforeCents={beforeCents} goodsCents={goodsCents} part={part} />
 }
 
 /** The part of the total in per cent; null where refunds make it meaningless. */

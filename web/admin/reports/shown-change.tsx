@@ -1,17 +1,24 @@
 import { showPrice } from '../../shared/text/format/format.ts'
-import { showDollarChange } from '../../shared/text/format/show-dollars.ts'
+import { showDollarChange, showDollars } from '../../shared/text/format/show-dollars.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
-import type { Change } from './compare-rules.ts'
+import { changeBetween } from './compare-rules.ts'
 
-interface ShownChangeProps extends Change {
+interface ShownChangeProps {
+  beforeCents: number
+  goodsCents: number
   part: 'amount' | 'rate' | 'both'
 }
 
-/** A change with its sign. A rate that does not exist is a dash. */
-export function ShownChange({ cents, basisPoints, part }: ShownChangeProps) {
+/** More than three times the earlier amount: its rate says more about a small basis than about the sales. */
+const maxRateBasisPoints = 20_000
+
+/** A change with its sign. In place of a rate from a small basis is the earlier amount; one that does not exist is a dash. */
+export function ShownChange({ beforeCents, goodsCents, part }: ShownChangeProps) {
   const { reports } = useAdminText()
-  const rate = basisPoints === null ? null : showRate(basisPoints)
+  const { cents, basisPoints } = changeBetween(beforeCents, goodsCents)
+  const isFromLittle = basisPoints !== null && basisPoints > maxRateBasisPoints
+  const rate = basisPoints === null || isFromLittle ? null : showRate(basisPoints)
   const tone = cents > 0 ? 'text-success' : cents < 0 ? 'text-danger' : 'text-muted'
   const className = classNames('whitespace-nowrap tabular-nums', tone)
   if (part === 'amount') return <span className={className}>{showDollarChange(cents)}</span>
@@ -20,6 +27,7 @@ export function ShownChange({ cents, basisPoints, part }: ShownChangeProps) {
     return <span className={className}>{rate === null ? amount : `${amount} (${rate})`}</span>
   }
   if (rate !== null) return <span className={className}>{rate}</span>
+  if (isFromLittle) return <span className="text-muted">{reports.fromAmount(showDollars(beforeCents))}</span>
   return (
     // Hidden text is positioned within it, so that it does not widen the page.
     <span className="relative">

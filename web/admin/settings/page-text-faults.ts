@@ -4,7 +4,7 @@ import type { PageText } from '../../../contract/shop/settings/page-texts.ts'
 import { withThousands } from '../../shared/text/format/format.ts'
 import { type AdminText, adminSentence } from '../../shared/text/shape/admin.ts'
 import type { Text } from '../../shared/text/shape/text.ts'
-import { parseMinute } from '../catalogue/fields/typed-minute.ts'
+import { parseMinute } from '../shared/period/typed-minute.ts'
 
 interface TypedPage extends PageText {
   note: string

@@ -12,7 +12,6 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Checkbox } from '../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
-import { parseMinute } from '../catalogue/fields/typed-minute.ts'
 import { AcceptGaps, useGapWarning } from '../forms/accept-gaps.tsx'
 import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
@@ -22,6 +21,8 @@ import { Folded } from '../layout/folded.tsx'
 import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { useLanguages } from '../shared/own-language-first.ts'
+import { DateField } from '../shared/period/date-field.tsx'
+import { parseMinute } from '../shared/period/typed-minute.ts'
 import { faultsOfPageText } from './page-text-faults.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
 import { TextComparison } from './text-comparison.tsx'
@@ -145,11 +146,12 @@ function PublicationFields({ page, form }: { page: TextPage; form: AdminForm<Typ
     <>
       <div className="grid gap-4 md:grid-cols-2">
         <Field {...form.field('note')} label={words.note} hint={words.noteHint} maxLength={200} />
-        <Field
+        <DateField
           {...form.field('publishAt')}
           label={words.publishAt}
           hint={words.publishAtHint}
-          type="datetime-local"
+          typed={form.watch('publishAt')}
+          hasTime
         />
       </div>
       {page === 'termsConditions' && <Checkbox {...form.controlled('isMaterial')} label={words.material} />}

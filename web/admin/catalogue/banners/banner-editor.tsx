@@ -21,7 +21,7 @@ import type { AdminForm } from '../../forms/use-admin-form.ts'
 import { useEditForm } from '../../forms/use-edit-form.ts'
 import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
-import { parseMinute, typedMinute } from '../fields/typed-minute.ts'
+import { parseMinute, typedMinute } from '../../shared/period/typed-minute.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
 
 interface BannerEditorProps {

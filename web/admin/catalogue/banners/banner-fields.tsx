@@ -9,6 +9,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { LabelWithHint, useStoredValueHint } from '../../forms/stored-value-hint.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { DateField } from '../../shared/period/date-field.tsx'
 import { SideBySide } from '../fields/product-fields.tsx'
 import { PictureUpload } from '../pictures/picture-upload.tsx'
 
@@ -40,11 +41,12 @@ export function BannerFields({ form, now }: { form: AdminForm<TypedBanner>; now:
     />
   )
   const minute = (name: 'showAt' | 'hideAt') => (
-    <Field
+    <DateField
       {...form.field(name)}
       label={words[name]}
       hint={hintOf(name, words[`${name}Hint`])}
-      type="datetime-local"
+      typed={form.watch(name)}
+      hasTime
     />
   )
   return (

@@ -6,6 +6,7 @@ import type { DraftContent } from '../../../../contract/admin/catalogue/product-
 import type { Image } from '../../../../contract/shop/catalogue/images.ts'
 import { maxStockOfProduct } from '../../../../contract/shop/catalogue/shelf.ts'
 import { parseHundredths, typedHundredths } from '../../../../contract/values/hundredths.ts'
+import { parseMinute, typedMinute } from '../../shared/period/typed-minute.ts'
 import {
   blankDetails,
   type DetailName,
@@ -13,7 +14,6 @@ import {
   type TypedDetails,
   toTypedDetails,
 } from './typed-details.ts'
-import { parseMinute, typedMinute } from './typed-minute.ts'
 
 /** A display product in the form: amounts and times are text, and unselected values are empty. Field names are those of
  *  the API, so that errors from the server find their fields. */

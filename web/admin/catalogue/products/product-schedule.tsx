@@ -1,6 +1,12 @@
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { ProductSwitch, ProductText, SideBySide, useProductField } from '../fields/product-fields.tsx'
+import { DateField } from '../../shared/period/date-field.tsx'
+import {
+  ProductSwitch,
+  ProductText,
+  SideBySide,
+  useProductField,
+  useProductForm,
+} from '../fields/product-fields.tsx'
 
 /** Whether a display product is published, and its schedule. */
 export function ProductSchedule() {
@@ -10,9 +16,9 @@ export function ProductSchedule() {
     <>
       <ProductSwitch name="enabled" label={products.shown} />
       <SideBySide>
-        <Moment name="showAt" label={schedule.showAt} hint={schedule.showAtHint} type="datetime-local" />
-        <Moment name="hideAt" label={schedule.hideAt} hint={schedule.hideAtHint} type="datetime-local" />
-        <Moment name="newFrom" label={schedule.newFrom} hint={schedule.newFromHint} type="date" />
+        <Moment name="showAt" label={schedule.showAt} hint={schedule.showAtHint} hasTime />
+        <Moment name="hideAt" label={schedule.hideAt} hint={schedule.hideAtHint} hasTime />
+        <Moment name="newFrom" label={schedule.newFrom} hint={schedule.newFromHint} />
         <ProductText name="tags" label={schedule.tags} hint={schedule.tagsHint} maxLength={500} />
       </SideBySide>
     </>
@@ -26,8 +32,9 @@ function Moment({
   name: 'showAt' | 'hideAt' | 'newFrom'
   label: string
   hint: string
-  type: 'date' | 'datetime-local'
+  hasTime?: boolean
 }) {
+  const { form } = useProductForm()
   const { hint, ...wiring } = useProductField(name)
-  return <Field {...rest} {...wiring} hint={hint ?? rest.hint} />
+  return <DateField {...rest} {...wiring} typed={form.watch(name)} hint={hint ?? rest.hint} />
 }

@@ -14,6 +14,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
+import { DateField } from '../../shared/period/date-field.tsx'
 import { useAct } from '../../shared/use-act.ts'
 import type { ShipmentProps } from './shipment-props.ts'
 
@@ -78,18 +79,18 @@ function RecordForm({ story, shipment, isReplacement, onStale, onChanged }: Reco
         onChange={(event) => setState(nextStates.find((next) => next === event.target.value) ?? state)}
       />
       {state === 'DELIVERED' && (
-        <Field
+        <DateField
           label={orders.arrivedOn}
-          type="date"
           required
           max={today}
+          typed={deliveredOn}
           value={deliveredOn}
           onChange={(event) => setDay(event.target.value)}
         />
       )}
       <Field
         label={words.note}
-        optional={words.optional}
+        suffix={words.optional}
         maxLength={200}
         value={note}
         onChange={(event) => setNote(event.target.value)}

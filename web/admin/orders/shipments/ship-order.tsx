@@ -4,9 +4,9 @@ import { hongKongDay } from '../../../../contract/values/hong-kong-time.ts'
 import { sum } from '../../../../contract/values/money.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
 import { useDraftState } from '../../forms/use-draft-state.ts'
 import { adminApi } from '../../shared/admin-api.ts'
+import { DateField } from '../../shared/period/date-field.tsx'
 import { useActAtField } from '../../shared/use-act.ts'
 import { LogisticsField } from './logistics-field.tsx'
 
@@ -96,11 +96,11 @@ export function Arrive({ story: { order, orderVersion, arrivedOn: recorded }, on
   return (
     <form onSubmit={(event) => void arrive(event)} className="flex max-w-xl flex-wrap items-end gap-3">
       <div className="min-w-[min(14rem,100%)] grow">
-        <Field
+        <DateField
           label={orders.arrivedOn}
-          type="date"
           required
           max={today}
+          typed={arrivedOn}
           value={arrivedOn}
           error={error}
           onChange={(event) => setDay(event.target.value)}

@@ -37,6 +37,7 @@ export const reports = {
   notCompared: 'The previous period couldn’t be loaded.',
   compareAgain: 'Try again',
   noBasis: 'no sales before',
+  fromAmount: (dollars: string) => `from ${dollars}`,
   export: 'Export CSV',
   exportXlsx: 'Export XLSX',
   notExported: 'The file could not be written. Check your connection and try again.',

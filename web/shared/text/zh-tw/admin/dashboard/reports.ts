@@ -31,6 +31,7 @@ export const reports: typeof english = {
   notCompared: '未能讀取上期銷售。',
   compareAgain: '重試',
   noBasis: '上期沒有銷售',
+  fromAmount: (dollars) => `上期 ${dollars}`,
   export: '匯出 CSV',
   exportXlsx: '匯出 XLSX',
   notExported: '未能製作檔案，請檢查網絡連線後再試。',
