@@ -1,7 +1,7 @@
 /** The days of delivery and their suspensions. */
 export const deliveryCalendar = {
   title: 'Deliveries',
-  earliest: (day: string) => `An order paid now is promised for ${day} or later.`,
+  earliest: (day: string) => `An order paid now is expected to arrive on ${day}.`,
   suspendAll: 'Suspend deliveries',
   suspend: {
     TYPHOON: 'Suspend for typhoon signal 8',

@@ -2,7 +2,7 @@ import type { deliveryCalendar as english } from '../../../en/admin/fulfilment/d
 
 export const deliveryCalendar: typeof english = {
   title: '送貨',
-  earliest: (day) => `現在付款的訂單，最快 ${day} 送達。`,
+  earliest: (day) => `現在付款的訂單，預計 ${day} 送達。`,
   suspendAll: '暫停送貨',
   suspend: { TYPHOON: '因八號風球暫停', RAINSTORM: '因黑色暴雨暫停', OTHER: '因其他原因暫停' },
   suspended: {
