@@ -13,7 +13,7 @@ interface CountedLinesProps {
   lines: readonly Line[]
   counted: Counted
   isBusy: boolean
-  onCount: (line: Line) => void
+  onCount: (line: Line, pieces: number) => void
   onTakeOut: (line: Line) => void
 }
 
@@ -72,10 +72,20 @@ export function CountedLines({ lines, counted, isBusy, onCount, onTakeOut }: Cou
                 variant="secondary"
                 disabled={isDone || isBusy}
                 aria-label={words.countOf(nameOf(line))}
-                onClick={() => onCount(line)}
+                onClick={() => onCount(line, 1)}
               >
                 +1
               </Button>
+              {line.unsentQuantity > 1 && (
+                <Button
+                  variant="secondary"
+                  disabled={isDone || isBusy}
+                  aria-label={words.countAllOf(nameOf(line))}
+                  onClick={() => onCount(line, line.unsentQuantity)}
+                >
+                  {words.countAll}
+                </Button>
+              )}
             </span>
           </li>
         )

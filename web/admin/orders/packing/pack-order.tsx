@@ -79,8 +79,8 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     announce('success', words.packed(number))
     onStale()
   }
-  const count = (code: string) => {
-    const result = scanCode(lines, counted, code)
+  const count = (code: string, pieces?: number) => {
+    const result = scanCode(lines, counted, code, pieces)
     if (result.kind === 'unknown') return refuse(words.wrongItem(result.code))
     if (result.kind === 'too-many') return refuse(words.tooMany(nameOfLine(result.number)))
     setCounted(result.counted)
@@ -127,7 +127,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
         lines={unpacked}
         counted={counted}
         isBusy={acts.isBusy}
-        onCount={(line) => count(line.sku)}
+        onCount={(line, pieces) => count(line.sku, pieces)}
         onTakeOut={(line) => {
           setCounted(takeOut(counted, line.number))
           announce('success', words.takenOut(nameOf(line)))

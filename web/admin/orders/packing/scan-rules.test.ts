@@ -17,6 +17,11 @@ test('pieces are counted by any code of their line, in any capitals, until nothi
   expect(scanCode(lines, {}, '04006381333931')).toMatchObject({ kind: 'counted', number: 1 })
 })
 
+test('all pieces of a line are counted at once, never more than are left', () => {
+  expect(scanCode(lines, {}, 'KETTLE-1', 2)).toMatchObject({ counted: { 1: 2 }, isComplete: false })
+  expect(scanCode(lines, { 1: 1 }, 'KETTLE-1', 9)).toMatchObject({ counted: { 1: 2 } })
+})
+
 test('a code of no line is refused by its name', () => {
   expect(scanCode(lines, {}, ' kettle 1')).toEqual({ kind: 'unknown', code: 'kettle 1' })
   expect(scanCode(lines, {}, '')).toMatchObject({ kind: 'unknown' })

@@ -19,15 +19,21 @@ export type ScanResult =
   | { kind: 'too-many'; number: number }
   | { kind: 'unknown'; code: string }
 
-/** Counts one piece of the line with this code. Of several lines with it, the first that is not complete is counted. */
-export function scanCode(lines: readonly PackLine[], counted: Counted, typed: string): ScanResult {
+/** Counts pieces of the line with this code, at most those that are left. Of several lines with it, the first that is not
+ *  complete is counted. */
+export function scanCode(
+  lines: readonly PackLine[],
+  counted: Counted,
+  typed: string,
+  pieces = 1,
+): ScanResult {
   const code = keyOf(typed)
   const own = lines.filter(({ codes }) => codes.some((one) => keyOf(one) === code))
   const [first] = own
   if (first === undefined) return { kind: 'unknown', code: cleanKey(typed) }
   const open = own.find(({ number, left }) => (counted[number] ?? 0) < left)
   if (open === undefined) return { kind: 'too-many', number: first.number }
-  const after = { ...counted, [open.number]: (counted[open.number] ?? 0) + 1 }
+  const after = { ...counted, [open.number]: Math.min(open.left, (counted[open.number] ?? 0) + pieces) }
   return { kind: 'counted', number: open.number, counted: after, isComplete: isComplete(lines, after) }
 }
 

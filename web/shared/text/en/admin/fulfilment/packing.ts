@@ -105,5 +105,7 @@ export const packing = {
   of: (counted: number, left: number) => `${counted} / ${left}`,
   takeOutOf: (name: string) => `Take out one ${name}`,
   countOf: (name: string) => `Count one ${name}`,
+  countAll: 'All',
+  countAllOf: (name: string) => `Count all ${name}`,
   packPart: 'Pack the counted items only',
 }

@@ -102,5 +102,7 @@ export const packing: typeof englishPacking = {
   of: (counted, left) => `${counted} / ${left}`,
   takeOutOf: (name) => `取出一件${name}`,
   countOf: (name) => `點算一件${name}`,
+  countAll: '全數',
+  countAllOf: (name) => `點算全數${name}`,
   packPart: '只包裝已點算的貨品',
 }
