@@ -176,7 +176,11 @@ function useColumns(): Column<ShownPerson>[] {
       head: persons.lastOrder,
       from: 'lg',
       cell: ({ lastOrderedAt }) =>
-        lastOrderedAt && <time dateTime={lastOrderedAt}>{showDate(language, lastOrderedAt)}</time>,
+        lastOrderedAt === null ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <time dateTime={lastOrderedAt}>{showDate(language, lastOrderedAt)}</time>
+        ),
     },
     {
       name: 'joined',
