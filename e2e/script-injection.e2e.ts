@@ -103,7 +103,7 @@ test.describe('in Chinese', () => {
         `/product/search?k=${encodeURIComponent(planted)}`,
         '/kitchen',
         '/kitchen/cook/pans',
-        '/gifts-and-hampers',
+        '/gifts',
         '/brand',
         '/brand/cloud-ridge',
         `/product/detail?id=${kettle.displayProductId}`,

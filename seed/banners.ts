@@ -20,7 +20,7 @@ export const banners: readonly SeedBanner[] = [
     nameCn: '為在意的人，挑一份禮',
     textEn: 'Hampers, tea sets and small surprises, ready to give.',
     textCn: '禮籃、茶禮和小驚喜，份份都是心意。',
-    linkPath: '/gifts-and-hampers',
+    linkPath: '/gifts',
     picture: {
       code: 'banner-gifts',
       palette: 'bauhinia',

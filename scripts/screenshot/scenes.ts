@@ -23,7 +23,7 @@ const publicPaths = {
   'filtered-list': '/kitchen?minPrice=100&maxPrice=400&sort=price-ascending',
   type: '/kitchen/cook',
   'sub-category': '/kitchen/cook/pans',
-  'category-landing': '/gifts-and-hampers',
+  'category-landing': '/gifts',
   brands: '/brand',
   faq: '/faq',
   guides: '/shoppingGuides',

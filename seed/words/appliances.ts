@@ -1,6 +1,6 @@
 import { type Kind, sized, variant } from './kind.ts'
 
-const c = 'Small Appliances'
+const c = 'Appliances'
 const plug = [
   ['Plug', '插頭'],
   ['UK three-pin, 220 V', '英式三腳，220伏特'],

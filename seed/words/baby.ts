@@ -222,7 +222,7 @@ export const baby: readonly Kind[] = [
   },
   {
     key: 'baby-bath',
-    places: [`${c}//Baby Bath`, 'Personal Care/Body/Body Wash'],
+    places: [`${c}//Baby Bath`, 'Body Care/Body/Body Wash'],
     noun: ['Baby Wash', '嬰兒洗髮沐浴露'],
     brands: ['littleKumquat', 'dewBarley'],
     shape: 'pumpBottle',

@@ -45,7 +45,7 @@ export const categories: readonly Category[] = [
     ],
   },
   {
-    name: ['Make-up & Fragrance', '彩妝香氛'],
+    name: ['Beauty', '彩妝香氛'],
     prefix: 'MUF',
     pattern: 'STYLE1',
     sortId: 2,
@@ -62,7 +62,7 @@ export const categories: readonly Category[] = [
     ),
   },
   {
-    name: ['Health Supplements', '保健品'],
+    name: ['Health', '保健品'],
     prefix: 'HLT',
     pattern: 'STYLE2',
     sortId: 3,
@@ -118,7 +118,7 @@ export const categories: readonly Category[] = [
     ],
   },
   {
-    name: ['Small Appliances', '小家電'],
+    name: ['Appliances', '小家電'],
     prefix: 'APP',
     pattern: 'STYLE1',
     sortId: 8,
@@ -136,7 +136,7 @@ export const categories: readonly Category[] = [
     ),
   },
   {
-    name: ['Personal Care', '個人護理'],
+    name: ['Body Care', '個人護理'],
     prefix: 'CAR',
     pattern: 'STYLE1',
     sortId: 10,
@@ -193,7 +193,7 @@ export const categories: readonly Category[] = [
     ),
   },
   {
-    name: ['Gifts & Hampers', '禮品禮籃'],
+    name: ['Gifts', '禮品禮籃'],
     prefix: 'GFT',
     pattern: 'STYLE2',
     sortId: 18,

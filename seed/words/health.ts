@@ -1,6 +1,6 @@
 import { type Kind, sized, variant } from './kind.ts'
 
-const c = 'Health Supplements'
+const c = 'Health'
 
 export const health: readonly Kind[] = [
   {

@@ -3,7 +3,7 @@ import { type Kind, sized, variant } from './kind.ts'
 export const home: readonly Kind[] = [
   {
     key: 'candle',
-    places: ['Home & Living/Scent/Candles', 'Gifts & Hampers//Gift Boxes'],
+    places: ['Home & Living/Scent/Candles', 'Gifts//Gift Boxes'],
     noun: ['Scented Candle', '香氛蠟燭'],
     brands: ['harbourPine'],
     shape: 'candle',

@@ -1,6 +1,6 @@
 import { type Kind, sized, variant } from './kind.ts'
 
-const c = 'Make-up & Fragrance'
+const c = 'Beauty'
 
 export const makeUp: readonly Kind[] = [
   {

@@ -1,6 +1,6 @@
 import { type Kind, sized, variant } from './kind.ts'
 
-const c = 'Personal Care'
+const c = 'Body Care'
 
 export const personalCare: readonly Kind[] = [
   {

@@ -177,7 +177,7 @@ export const pets: readonly Kind[] = [
   },
 ]
 
-const g = 'Gifts & Hampers'
+const g = 'Gifts'
 
 export const gifts: readonly Kind[] = [
   {

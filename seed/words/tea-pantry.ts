@@ -69,7 +69,7 @@ export const teaPantry: readonly Kind[] = [
   },
   {
     key: 'herbal-tea',
-    places: [`${c}/Tea/Herbal Tea`, 'Health Supplements/Herbal/Mushrooms & Roots'],
+    places: [`${c}/Tea/Herbal Tea`, 'Health/Herbal/Mushrooms & Roots'],
     noun: ['Herbal Tea Bags', '花草茶包'],
     brands: ['mokchaHill', 'dewBarley'],
     shape: 'box',
