@@ -84,17 +84,22 @@ function PersonLink() {
   const name = user?.username ?? ''
   const isSignedIn = phase === 'signed-in'
   const label = isSignedIn ? (name === '' ? shell.account : shell.accountOf(name)) : shell.signIn
+  const shown = isSignedIn ? name || shell.account : shell.signIn
   return (
     <PageLink
       to={isSignedIn ? '/account' : '/member/login'}
       className={`${iconButtonClass} max-md:hidden lg:w-auto lg:gap-2 lg:px-3`}
       aria-label={label}
     >
-      <User className="size-5.5 shrink-0" aria-hidden="true" />
-      {/* The name arrives after the page and must not shift it, so app.css gives it a fixed width. */}
-      <span aria-hidden="true" className={`${isSignedIn && name !== '' ? '' : 'hidden'} person-name`}>
-        {isSignedIn ? name || shell.account : shell.signIn}
+      {/* The name arrives after the page and must not shift it: app.css gives it a fixed width, and it is a new element. */}
+      <span
+        key={shown}
+        aria-hidden="true"
+        className={`${isSignedIn && name !== '' ? '' : 'hidden'} person-name`}
+      >
+        {shown}
       </span>
+      <User className="size-5.5 shrink-0" aria-hidden="true" />
     </PageLink>
   )
 }

@@ -16,7 +16,7 @@ export function BrandRow() {
           <li key={brand.id} className="shrink-0">
             <PageLink
               to={brandPath(brand)}
-              className="font-display inline-flex min-h-11 items-center text-xl text-muted hover:text-accent"
+              className="font-display inline-flex min-h-11 items-center text-lg text-muted hover:text-accent"
             >
               {nameOf(brand)}
             </PageLink>
