@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Invitation } from '../../../../contract/shop/distributors/share-links.ts'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
@@ -33,8 +33,14 @@ export interface Registered {
   resendAfterSeconds: number
 }
 
-/** Registration form (docs/spec/accounts.md#registration). */
-export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+interface JoinFormProps {
+  onRegistered: (registered: Registered) => void
+  /** Below the button. */
+  children: ReactNode
+}
+
+/** Registration form (docs/spec/accounts.md#registration): the person on the left of wide windows, the account on the right. */
+export function JoinForm({ onRegistered, children }: JoinFormProps) {
   // Long because it lists the fields of a form.
   const text = useText()
   const { join, statement } = text.people
@@ -81,61 +87,71 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
     refusal !== null && fieldOfRefusal[refusal.code] === field ? sentenceFor(text, refusal) : undefined
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
-      {invitation !== null && <Invited invitation={invitation} onLeave={leaveInvitation} />}
-      <FieldGroup legend={join.aboutYou} isHeading>
-        <ProfileFields form={form} />
-      </FieldGroup>
-      <FieldGroup legend={join.signingIn} isHeading>
-        <Field
-          {...register('email', { onChange: () => setRefusal(null) })}
-          label={join.email}
-          error={errorOf('email') ?? refusedAt('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          {...register('password')}
-          label={join.password}
-          hint={join.passwordHint}
-          error={errorOf('password')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...register('confirmPassword')}
-          label={join.confirmPassword}
-          error={errorOf('confirmPassword')}
-          autoComplete="new-password"
-        />
-      </FieldGroup>
-      {invitation === null && (
-        <FieldGroup legend={join.sponsor} isHeading>
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid gap-8 lg:grid-cols-2 lg:gap-x-16"
+    >
+      <div className="grid content-start gap-8">
+        {invitation !== null && <Invited invitation={invitation} onLeave={leaveInvitation} />}
+        <FieldGroup legend={join.aboutYou} isHeading>
+          <ProfileFields form={form} />
+        </FieldGroup>
+        <DataStatement body={statement.body} />
+      </div>
+      <div className="grid content-start gap-8">
+        <FieldGroup legend={join.signingIn} isHeading>
           <Field
-            {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
-            label={join.sponsorEdcNumber}
-            suffix={join.optional}
-            hint={join.sponsorHint}
-            error={errorOf('sponsorEdcNumber') ?? refusedAt('sponsorEdcNumber')}
-            inputMode="numeric"
-            autoComplete="off"
+            {...register('email', { onChange: () => setRefusal(null) })}
+            label={join.email}
+            error={errorOf('email') ?? refusedAt('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...register('password')}
+            label={join.password}
+            hint={join.passwordHint}
+            error={errorOf('password')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...register('confirmPassword')}
+            label={join.confirmPassword}
+            error={errorOf('confirmPassword')}
+            autoComplete="new-password"
           />
         </FieldGroup>
-      )}
-      <div className="grid gap-2">
-        <DataStatement body={statement.body} />
-        <TermsBoxes
-          isAdult={{ ...register('isAdult'), error: errorOf('isAdult') }}
-          acceptsTerms={{ ...register('acceptsTerms'), error: errorOf('acceptsTerms') }}
-        />
-        <MarketingBoxes own={register('ownMarketing')} sponsor={register('sponsorMarketing')} />
-      </div>
-      <div className="grid gap-3">
-        {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
-        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-          {join.submit}
-        </Button>
+        {invitation === null && (
+          <FieldGroup legend={join.sponsor} isHeading>
+            <Field
+              {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
+              label={join.sponsorEdcNumber}
+              suffix={join.optional}
+              hint={join.sponsorHint}
+              error={errorOf('sponsorEdcNumber') ?? refusedAt('sponsorEdcNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </FieldGroup>
+        )}
+        <div className="grid gap-2">
+          <TermsBoxes
+            isAdult={{ ...register('isAdult'), error: errorOf('isAdult') }}
+            acceptsTerms={{ ...register('acceptsTerms'), error: errorOf('acceptsTerms') }}
+          />
+          <MarketingBoxes own={register('ownMarketing')} sponsor={register('sponsorMarketing')} />
+        </div>
+        <div className="grid gap-3">
+          {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+          <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+            {join.submit}
+          </Button>
+          {children}
+        </div>
       </div>
     </form>
   )

@@ -26,15 +26,16 @@ export default function JoinPage() {
         <LazyPart part={checkYourMail} props={{ ...registered, onChange: changeAddress }} />
       )}
       <div ref={form} hidden={registered !== null}>
-        <NarrowPage title={join.title} hint={join.hint}>
+        <NarrowPage title={join.title} hint={join.hint} isWide>
           {registered === null && <PageHead title={join.title} description={join.hint} />}
-          <JoinForm onRegistered={setRegistered} />
-          <p className="text-sm text-muted">
-            {join.haveAccount}{' '}
-            <PageLink to={withNext('/member/login')} className="text-accent underline">
-              {login.submit}
-            </PageLink>
-          </p>
+          <JoinForm onRegistered={setRegistered}>
+            <p className="text-sm text-muted">
+              {join.haveAccount}{' '}
+              <PageLink to={withNext('/member/login')} className="text-accent underline">
+                {login.submit}
+              </PageLink>
+            </p>
+          </JoinForm>
         </NarrowPage>
       </div>
     </>

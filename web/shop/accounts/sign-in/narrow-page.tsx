@@ -9,10 +9,19 @@ export interface NarrowPageProps {
   children: ReactNode
   /** Another way on: beside the task on wide windows, below it elsewhere. */
   aside?: ReactNode
+  /** Whether the task has two columns on wide windows. */
+  isWide?: boolean
 }
 
 /** A page with a single task. */
-export function NarrowPage({ title, hint, isFresh = false, children, aside }: NarrowPageProps) {
+export function NarrowPage({
+  title,
+  hint,
+  isFresh = false,
+  children,
+  aside,
+  isWide = false,
+}: NarrowPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isFresh) heading.current?.focus()
@@ -22,7 +31,8 @@ export function NarrowPage({ title, hint, isFresh = false, children, aside }: Na
       <div
         className={classNames(
           'mx-auto grid max-w-lg gap-10',
-          aside !== undefined && 'lg:max-w-5xl lg:grid-cols-2 lg:items-start lg:gap-16',
+          (isWide || aside !== undefined) && 'lg:max-w-5xl',
+          aside !== undefined && 'lg:grid-cols-2 lg:items-start lg:gap-16',
         )}
       >
         <div className="grid gap-6">
