@@ -76,13 +76,17 @@ export function ResultSheet(props: ResultSheetProps) {
 
 /** The first pictures of the goods, whose names follow. */
 function Pictures({ lines }: { lines: readonly OrderLine[] }) {
-  const hiddenCount = lines.length - maxPictures
+  const shown = lines.length > maxPictures ? lines.slice(0, maxPictures - 1) : lines
   return (
-    <div aria-hidden="true" className="flex flex-wrap items-center gap-2">
-      {lines.slice(0, maxPictures).map((line) => (
-        <ProductThumbnail key={line.number} image={line.image} sizes="4rem" className="w-16" />
+    <div aria-hidden="true" className="grid grid-cols-4 gap-2">
+      {shown.map((line) => (
+        <ProductThumbnail key={line.number} image={line.image} sizes="9rem" className="w-full" />
       ))}
-      {hiddenCount > 0 && <span className="text-sm text-muted tabular-nums">+{hiddenCount}</span>}
+      {lines.length > shown.length && (
+        <span className="grid aspect-square place-items-center rounded-md bg-paper text-muted tabular-nums">
+          +{lines.length - shown.length}
+        </span>
+      )}
     </div>
   )
 }
@@ -112,9 +116,21 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
   return words[outcome]
 }
 
+/** Draws the tick of a completed order once. */
+function drawTick(icon: SVGSVGElement | null) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  icon
+    ?.querySelector('path')
+    ?.animate(
+      { strokeDasharray: ['0 12', '12 12'] },
+      { duration: 450, delay: 200, fill: 'backwards', easing: 'ease-out' },
+    )
+}
+
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const iconProps = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
-  if (outcome === 'completed') return <CircleCheck {...iconProps} className="size-12 text-success" />
+  if (outcome === 'completed')
+    return <CircleCheck {...iconProps} ref={drawTick} className="size-12 text-success" />
   if (outcome === 'unconfirmed' || outcome === 'reviewed' || outcome === 'ending')
     return <Clock {...iconProps} className="size-12 text-accent" />
   if (outcome === 'leaving') return <CreditCard {...iconProps} className="size-12 text-accent" />
