@@ -20,7 +20,7 @@ function RunningOffer() {
   const { overCents, discountBasisPoints, endsOn } = offer
   return (
     <aside aria-label={words.label}>
-      <details className="rounded-lg border border-line px-4 text-sm">
+      <details className="w-fit rounded-lg border border-line px-4 text-sm">
         <summary className="with-caret flex min-h-11 items-center gap-x-2.5 py-2">
           <span
             aria-hidden="true"

@@ -81,7 +81,7 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
             <NothingFound list={list} path={path} />
           ) : (
             <FadeWhileLoading>
-              <ProductGrid products={list.products} hasPriority isBeside />
+              <ProductGrid products={list.products} hasPriority isInThree />
               <SeeMore list={list} path={path} />
             </FadeWhileLoading>
           )}
