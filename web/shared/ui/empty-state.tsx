@@ -16,7 +16,7 @@ export function EmptyState({ title, hint, icon, children, level = 2 }: EmptyStat
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-12 text-center md:py-16">
       {icon !== undefined && <div className="text-accent">{icon}</div>}
-      <Heading className="font-display text-2xl">{title}</Heading>
+      <Heading className={`font-display ${level === 1 ? 'text-2xl' : 'text-xl'}`}>{title}</Heading>
       {hint !== undefined && <p className="text-muted">{hint}</p>}
       {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

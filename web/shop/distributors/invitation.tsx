@@ -16,6 +16,7 @@ import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Check } from '../../shared/ui/icons.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { InvitedProducts } from './invited-products.tsx'
 
 /** A link that is not in force has its own page with a contact. */
@@ -135,7 +136,7 @@ function Missing() {
   return (
     <>
       <PageHead title={words.missing} isPrivate />
-      <EmptyState level={1} title={words.missing} hint={words.missingHint}>
+      <EmptyState level={1} title={words.missing} hint={words.missingHint} icon={<Scene of="lost" />}>
         <PageLink to="/home" className={buttonClass({})}>
           {words.browse}
         </PageLink>
