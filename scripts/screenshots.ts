@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page, type ViewportSize } from '@playwright/test'
 import { chromiumFlags, chromium as systemChromium } from '../benchmarks/chromium.ts'
 import { startMall } from '../benchmarks/mall-process.ts'
 import { inLanguage } from '../contract/site-map.ts'
@@ -31,6 +31,9 @@ const widths = values.axe ? [360, 1280] : [360, 768, 1280]
 const darkWidth = { zh_tw: 360, en: 1280 } as const
 /** Number of pages open at once; more are not faster on two cores. */
 const openAtOnce = 3
+/** Steps in which a window becomes as high as its page. On phones a page in a high window is higher than it by the bar at its
+ *  bottom, whatever the height: the second step shows what the bar covers. */
+const maxFits = 2
 /** Longer than any page takes to load; a hanging screenshot must not block the others. */
 const timeoutMs = 60_000
 
@@ -112,17 +115,29 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
 async function take(page: Page, scene: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
   await waitUntilShown(page, scene)
   const window = page.viewportSize()
-  // The window is as high as the page: otherwise a busy browser repeats the viewport below it.
-  if (scene.isOfWindow !== true && window !== null) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
-    await waitUntilShown(page, scene)
-  }
+  if (scene.isOfWindow !== true && window !== null) await fitWindow(page, scene, window)
   const file = `${shot.name}-${shot.language}-${shot.width}${shot.colourScheme === 'dark' ? '-dark' : ''}.png`
   if (values.axe) await checkAccessibility(page, file)
   else await page.screenshot({ path: join(folder, file), animations: 'disabled' })
   if (window !== null) await page.setViewportSize(window)
   shots.push({ ...shot, file })
+}
+
+/** Makes the window as high as the page and waits until it is painted: a browser that has not painted the new height yet
+ *  repeats the former window below it. */
+async function fitWindow(page: Page, scene: Scene, window: ViewportSize): Promise<void> {
+  let { height } = window
+  for (let fits = 0; fits < maxFits; fits += 1) {
+    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (needed <= height) break
+    height = needed
+    await page.setViewportSize({ ...window, height })
+    await waitUntilShown(page, scene)
+  }
+  // The second frame begins after the first was painted.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 async function checkAccessibility(page: Page, file: string): Promise<void> {
