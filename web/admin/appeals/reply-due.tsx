@@ -12,13 +12,13 @@ export function ReplyDue({ appeal, isInOneLine = false }: { appeal: AdminAppeal;
   if (waitingSince === null || replyDueAt === null)
     return <span className="text-muted">{state === 'OPEN' ? appeals.notWaiting : '–'}</span>
   const due = appeals.dueAt(showDateTime(language, replyDueAt))
-  if (!isOverdue) return due
+  if (!isOverdue) return <span className="md:whitespace-nowrap">{due}</span>
   return (
     <span
       className={isInOneLine ? 'flex flex-wrap items-baseline gap-x-2' : 'grid justify-items-start gap-1'}
     >
       <Badge tone="danger">{appeals.overdue}</Badge>
-      <span className="text-xs text-muted">{due}</span>
+      <span className="text-xs text-muted md:whitespace-nowrap">{due}</span>
     </span>
   )
 }

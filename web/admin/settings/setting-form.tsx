@@ -138,7 +138,7 @@ function SettingFields({
           settingKind(name) === 'districts' ? (
             <DeliveredDistricts key={name} {...form.controlled(name)} />
           ) : (
-            <div key={name} className={classNames('grid', settingKind(name) === 'text' && 'md:col-span-2')}>
+            <div key={name} className={classNames('grid', name.startsWith('address') && 'md:col-span-2')}>
               <Field
                 {...form.field(name)}
                 label={words.labels[name]}

@@ -8,6 +8,10 @@ import { controlClass, FieldShell } from '../../shared/ui/form/field.tsx'
 /** Parameters of every list's URL that have a place outside the filters. */
 const notFilters = ['k', 'lang']
 
+/** A mouse needs no targets of 48 px, so that more rows of the list are in the window. */
+const compactClass =
+  'pointer-fine:[&_:is(input,button)]:min-h-10 pointer-fine:[&_:is(input,button)]:py-1.5 pointer-fine:[&_:is(input,button)]:text-sm'
+
 interface FilterBarProps {
   k: string
   label: string
@@ -41,7 +45,10 @@ export function FilterBar({
     <search>
       <form
         onSubmit={search}
-        className="flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0"
+        className={classNames(
+          'flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0',
+          compactClass,
+        )}
       >
         <div
           className={classNames(

@@ -104,7 +104,7 @@ export function ChooseFound({
   }
   const isTooMany = found !== null && found.key === listKey && found.total > maxProductsTogether
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3 text-sm">
+    <div className="flex flex-wrap items-center gap-3 text-sm">
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void choose()}>
         {products.chooseFound}
       </Button>

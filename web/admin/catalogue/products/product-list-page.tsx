@@ -66,7 +66,10 @@ export default function ProductListPage() {
       >
         <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
-      {hasProducts && mayChange && <ChooseFound query={query} listKey={key} onChosen={setChosenIds} />}
+      <div className="mb-3 flex flex-wrap items-start gap-x-6">
+        {hasProducts && mayChange && <ChooseFound query={query} listKey={key} onChosen={setChosenIds} />}
+        <BulkHistory changes={changes} onUndone={() => void list.reload()} />
+      </div>
       {chosenIds.size > 0 && (
         <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
           <Button size="small" onClick={() => setOpen(true)}>
@@ -74,7 +77,6 @@ export default function ProductListPage() {
           </Button>
         </div>
       )}
-      <BulkHistory changes={changes} onUndone={() => void list.reload()} />
       <Listed
         list={list}
         caption={products.title}

@@ -31,7 +31,7 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
   if (loaded.phase === 'failed') return <PartNotLoaded name={bulk.history} onRetry={retry} />
   if (edits.length === 0) return null
   return (
-    <Folded key={changes} title={bulk.history} isOpen={changes > 0} className="mb-4">
+    <Folded key={changes} title={bulk.history} isOpen={changes > 0} look="text" className="open:basis-full">
       <div className="grid gap-4">
         {skipped.length > 0 && <SkippedProducts skipped={skipped} />}
         <DataTable caption={bulk.history} rows={edits} keyOf={({ id }) => id} columns={columns} />
