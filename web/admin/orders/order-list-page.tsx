@@ -113,7 +113,7 @@ function OrderLinks({ filter }: { filter: OrderFilter }) {
         {tableFiles.parcels.title}
       </PageLink>
       {may('orders') && (
-        <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
+        <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' }, 'max-sm:order-first')}>
           {preparedOrders.title}
         </PageLink>
       )}
