@@ -120,6 +120,7 @@ export const replacements = {
 export const refundRefusals = {
   'replacement-open': () => 'A replacement is waiting to be sent. Send or cancel it first.',
   'replacement-not-open': () => 'This order no longer has a replacement to send or cancel.',
+  'appeal-closed': () => 'This conversation has just been closed. Check what was decided; your text is kept.',
   'appeal-changed-meanwhile': () => 'There are new messages. Read them before you reply.',
   'saved-reply-name-taken': () => 'A saved reply with this name exists.',
   'saved-replies-full': ({ max }: { max: number }) =>

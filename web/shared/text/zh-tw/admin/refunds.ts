@@ -105,6 +105,7 @@ export const replacements: typeof englishReplacements = {
 export const refundRefusals: typeof englishRefusals = {
   'replacement-open': () => '替換商品仍待寄出，請先寄出或取消換貨。',
   'replacement-not-open': () => '此訂單已沒有待寄出的替換商品。',
+  'appeal-closed': () => '這宗個案剛由職員處理完畢，請先查看結果；你輸入的內容已保留。',
   'appeal-changed-meanwhile': () => '有新留言，請先閱讀再回覆。',
   'saved-reply-name-taken': () => '已有同名的常用回覆。',
   'saved-replies-full': ({ max }) => `常用回覆已達 ${max} 則，請先移除一則。`,
