@@ -7,6 +7,7 @@ import {
   maxQuantity,
   type SyncItem,
 } from '../../contract/shop/cart/cart.ts'
+import { compileOnce, type Slots } from '../core/compile-once.ts'
 import type { Database, Transaction } from '../core/database.ts'
 
 /** Ids of a cart item; all three must belong together. */
@@ -23,9 +24,13 @@ export interface ShownCartProduct
 
 /** A person's cart with current catalogue data, in the order of addition. */
 export async function listCart(db: Database, personId: string): Promise<CartItem[]> {
-  const rows = await selectCart(db, sql.val(personId)).execute()
+  const rows = await selectCartOfPerson(db, { personId })
   return rows.map(toCartItem)
 }
+
+const selectCartOfPerson = compileOnce((db, { personId }: Slots<{ personId: string }>) =>
+  selectCart(db, personId),
+)
 
 /** The rows of a person's cart for `toCartItem`. */
 export function selectCart(db: Database, personId: Expression<string>) {
@@ -54,20 +59,20 @@ export async function listCartProducts(
 ): Promise<Map<string, ShownCartProduct>> {
   if (items.length === 0) return new Map()
   const itemKeys = new Set(items.map(formatItemKey))
-  const rows = await cartProductsQuery(db)
-    .where(
-      'specifications.id',
-      'in',
-      items.map((item) => item.specificationId),
-    )
-    .limit(maxCartLines)
-    .execute()
+  const rows = await selectCartProducts(db, { specificationIds: items.map((item) => item.specificationId) })
   const cartProducts = new Map<string, ShownCartProduct>()
   for (const row of rows) {
     if (itemKeys.has(formatItemKey(row))) cartProducts.set(row.specificationId, shownCartProduct(row))
   }
   return cartProducts
 }
+
+const selectCartProducts = compileOnce(
+  (db, { specificationIds }: Slots<{ specificationIds: readonly string[] }>) =>
+    cartProductsQuery(db)
+      .where(sql<boolean>`specifications.id = any(${specificationIds}::uuid[])`)
+      .limit(maxCartLines),
+)
 
 function formatItemKey({ displayProductId, productId, specificationId }: CartItemIds): string {
   return `${displayProductId} ${productId} ${specificationId}`
