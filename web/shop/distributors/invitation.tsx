@@ -58,7 +58,7 @@ function Invited({ invitation }: { invitation: InvitationOfPage }) {
         <div className="page-width grid items-center gap-10 lg:grid-cols-[1fr_1.3fr]">
           <header className="grid gap-5">
             <p className="text-base font-medium">{by}</p>
-            <h1 className="grid gap-1">
+            <h1 className="grid gap-1 font-display">
               <span className="text-rate whitespace-nowrap text-accent">{words.rate(percent)}</span>{' '}
               <span className="text-xl">{words.atShop(shopName)}</span>
             </h1>
