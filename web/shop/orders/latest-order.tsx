@@ -25,7 +25,7 @@ export function LatestOrder() {
     <Card className="grid gap-5">
       <h2 className="font-display text-lg">{orders.latest}</h2>
       <OrderProgress progress={progress} />
-      <OwnOrderCard order={summary} />
+      <OwnOrderCard order={summary} isWithin />
     </Card>
   )
 }

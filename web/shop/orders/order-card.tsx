@@ -7,6 +7,7 @@ import { ProductThumbnail } from '../../shared/price/product-thumbnail.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Price } from '../../shared/ui/price.tsx'
 import { Reorder } from './reorder.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -26,16 +27,23 @@ interface OrderCardProps {
   payment?: ReactNode
   /** Controls on the card, above its link. */
   children?: ReactNode
+  /** Whether it is a part of a framed section, and so has no frame. */
+  isWithin?: boolean
 }
 
 /** An order in a list: first its status, goods and total. The whole card is a link. */
-export function OrderCard({ order, to, orderer, payment, children }: OrderCardProps) {
+export function OrderCard({ order, to, orderer, payment, children, isWithin = false }: OrderCardProps) {
   const language = useLanguage()
   const { firstLine, otherImages, invoice } = order
   const goods = nameGoods(language, { ...order, first: firstLine })
   return (
     <div className="@container">
-      <article className="relative grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border border-line p-4 transition-colors hover:border-accent @min-[30rem]:grid-cols-[5rem_1fr_auto]">
+      <article
+        className={classNames(
+          'relative grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-line @min-[30rem]:grid-cols-[5rem_1fr_auto]',
+          isWithin ? 'border-t pt-5' : 'rounded-lg border p-4 transition-colors hover:border-accent',
+        )}
+      >
         <ProductThumbnail image={firstLine.image} sizes="5rem" className="@min-[30rem]:row-span-2" />
         <div className="grid content-start justify-items-start gap-1.5">
           <StatusBadge status={order.status} />
@@ -75,8 +83,13 @@ export function OrderCard({ order, to, orderer, payment, children }: OrderCardPr
   )
 }
 
+interface OwnOrderCardProps extends Pick<OrderCardProps, 'isWithin'> {
+  order: OrderSummary
+  to?: string
+}
+
 /** One of the shopper's own orders. It can be ordered again, unless the card leads elsewhere than to the order. */
-export function OwnOrderCard({ order, to }: { order: OrderSummary; to?: string }) {
+export function OwnOrderCard({ order, to, isWithin = false }: OwnOrderCardProps) {
   const { orders } = useText()
   const language = useLanguage()
   const { invoice, carriedInCents, payBefore, isWindowOver } = order
@@ -84,6 +97,7 @@ export function OwnOrderCard({ order, to }: { order: OrderSummary; to?: string }
   return (
     <OrderCard
       order={{ ...order, totalCents: order.totalCents - carriedInCents }}
+      isWithin={isWithin}
       to={to ?? `/account/order/detail?invoice=${invoice}`}
       payment={
         <>
