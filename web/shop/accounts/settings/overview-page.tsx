@@ -146,7 +146,7 @@ function Shortcut({ to, icon, title, hint }: { to: string; icon: ReactNode; titl
   return (
     <PageLink
       to={to}
-      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors md:px-7 hover:border-accent hover:text-accent"
+      className="flex items-center gap-2 rounded-lg border border-line p-[min(1.25rem,5.5vw)] transition-colors sm:gap-4 md:px-7 hover:border-accent hover:text-accent"
     >
       <span className="text-accent">{icon}</span>
       <span className="grid grow">

@@ -14,7 +14,7 @@ export function SignInSafety() {
   return (
     <PageLink
       to="/account/changePassword"
-      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors md:px-7 hover:border-accent hover:text-accent"
+      className="flex items-center gap-2 rounded-lg border border-line p-[min(1.25rem,5.5vw)] transition-colors sm:gap-4 md:px-7 hover:border-accent hover:text-accent"
     >
       <KeyRound className="shrink-0 text-accent" aria-hidden="true" />
       <span className="grid grow">

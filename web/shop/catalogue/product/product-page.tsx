@@ -83,8 +83,8 @@ export function ProductPage(props: ProductPageProps) {
                   </PageLink>
                 )}
               </p>
-              <div className="flex items-start justify-between gap-4">
-                <div className="grid min-w-0 gap-2">
+              <div className="flex flex-wrap items-start justify-between gap-4">
+                <div className="grid grow basis-40 gap-2">
                   <h1 className="font-display text-2xl">{name}</h1>
                   <ProductBadges page={page} pick={pick} />
                 </div>
