@@ -61,6 +61,8 @@ function OneMonth() {
         </div>
         <Downloads month={month} />
       </div>
+      {/* The choice of the month is not printed. */}
+      <p className="hidden font-medium print:block">{showMonth(language, month)}</p>
       <Entries month={month} />
     </>
   )

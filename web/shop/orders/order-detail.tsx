@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { WaitingPage } from '../../shared/pages/waiting-page.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Card } from '../../shared/ui/card.tsx'
+import { cardClass } from '../../shared/ui/card.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../access/guard.tsx'
 import { AppealPanel } from '../appeals/appeal-panel.tsx'
@@ -31,10 +31,10 @@ function Detail() {
   const { order } = loaded.value
   return (
     <OrderSheet {...loaded.value} onOrderUpdated={show} onWindowEnd={restartPolling}>
-      <Card>
+      <section data-print="hidden" className={cardClass()}>
         <h2 className="font-display mb-4 text-lg">{appeals.title}</h2>
         <AppealPanel order={order} onChanged={() => void refresh()} />
-      </Card>
+      </section>
     </OrderSheet>
   )
 }
