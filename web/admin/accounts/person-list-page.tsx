@@ -136,7 +136,7 @@ function useColumns(): Column<ShownPerson>[] {
       name: 'name',
       head: persons.name,
       cell: (person) => (
-        <>
+        <div className="min-w-36 wrap-anywhere">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <PageLink
               to={`/admin/person/detail?id=${person.id}`}
@@ -155,7 +155,7 @@ function useColumns(): Column<ShownPerson>[] {
               <span className="md:hidden"> · {persons.sponsorIs(person.sponsorName)}</span>
             )}
           </span>
-        </>
+        </div>
       ),
     },
     {

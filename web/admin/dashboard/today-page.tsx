@@ -173,7 +173,7 @@ function LowStock({ rows, onChanged }: { rows: Today['lowStock']; onChanged: () 
       name: 'name',
       head: words.goods,
       cell: (row) => (
-        <>
+        <div className="min-w-28 wrap-anywhere">
           <PageLink
             to={`/admin/stock/specification?id=${row.specificationId}`}
             className="text-accent hover:underline"
@@ -181,7 +181,7 @@ function LowStock({ rows, onChanged }: { rows: Today['lowStock']; onChanged: () 
             {nameOf(row)}
           </PageLink>
           <span className="block text-xs text-muted">{detailsOf(row)}</span>
-        </>
+        </div>
       ),
     },
     { name: 'sku', head: words.sku, from: 'sm', cell: ({ sku }) => sku },

@@ -172,11 +172,14 @@ function OnPhones({ stocked: { wanted, proposed } }: { stocked: Stocked }) {
   )
 }
 
+/** Phones have the button of the row in place of the picture. */
 function Goods({ stocked }: { stocked: Stocked }) {
   return (
     <div className="flex items-center gap-3 sm:min-w-52">
-      <RowPicture image={stocked.image} />
-      <div className="min-w-0">
+      <span className="hidden sm:flex">
+        <RowPicture image={stocked.image} />
+      </span>
+      <div className="min-w-24 wrap-anywhere">
         <StockedGoods stocked={stocked} />
         <OnPhones stocked={stocked} />
       </div>

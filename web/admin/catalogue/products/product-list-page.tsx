@@ -171,7 +171,7 @@ function Goods({ product }: { product: AdminProduct }) {
   return (
     <span className="flex items-center gap-3">
       <RowPicture image={image} />
-      <span className="min-w-0">
+      <span className="min-w-28 wrap-anywhere">
         <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
           {nameOf(product)}
         </PageLink>
