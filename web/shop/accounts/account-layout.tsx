@@ -3,6 +3,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { findPageAccess } from '../../../contract/site-map.ts'
 import type { Role } from '../../../contract/values/roles.ts'
 import { PageLink, useGo, useIsHere } from '../../shared/pages/link.tsx'
+import { useSite } from '../../shared/pages/site.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { LogOut } from '../../shared/ui/icons.ts'
@@ -18,6 +19,7 @@ const entryClass =
 /** Sidebar of the account (docs/spec/accounts.md#profile), a horizontal row on phones. Rendered by the server without a user. */
 export default function AccountLayout() {
   const { account } = useText().people
+  const { shopName } = useSite()
   const isHere = useIsHere()
   const [searchParams] = useSearchParams()
   // The overview and this page have the same path.
@@ -65,6 +67,8 @@ export default function AccountLayout() {
         </ul>
       </nav>
       <div className="min-w-0">
+        {/* The header is not printed. */}
+        <p className="mb-4 hidden font-display text-xl print:block">{shopName}</p>
         <Outlet />
       </div>
     </div>
