@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
+import { type AdminOrder, maxConfirmedAtOnce } from '../../../contract/admin/orders/order-list.ts'
+import { maxPackingSlipsAtOnce } from '../../../contract/admin/orders/shipments.ts'
+import { Refused } from '../../shared/api/calls.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -29,8 +31,7 @@ export function ChosenOrders({
     chosenOrders.filter((order) => tasks.includes(order.task)).map(({ invoice }) => invoice)
   const [toConfirm, toShip] = [invoicesWithTask('CONFIRM'), invoicesWithTask('SHIP', 'REPLACE')]
   const confirm = async () => {
-    const body = { invoices: toConfirm }
-    const answer = await act(() => adminApi.orders.confirmSeveral({ body }))
+    const answer = await act(() => confirmAll(toConfirm))
     if (answer === null) return
     const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
     setRefused(
@@ -63,9 +64,38 @@ export function ChosenOrders({
             </Button>
           )}
           <FormFault form={acts} />
-          {toShip.length > 0 && <PrintPackingSlips invoices={toShip} name={admin.orders.packingSlips} />}
+          {groupsOf(toShip, maxPackingSlipsAtOnce).map((invoices, at, { length }) => (
+            <PrintPackingSlips
+              key={invoices[0]}
+              invoices={invoices}
+              name={
+                length === 1
+                  ? admin.orders.packingSlips
+                  : admin.orders.packingSlipsFrom(at * maxPackingSlipsAtOnce + 1, invoices.length)
+              }
+            />
+          ))}
         </div>
       )}
     </>
+  )
+}
+
+/** Confirms orders in as many calls as their number needs. */
+async function confirmAll(invoices: readonly string[]) {
+  const outcomes: Confirmation['outcomes'] = []
+  for (const group of groupsOf(invoices, maxConfirmedAtOnce)) {
+    const answer = await adminApi.orders.confirmSeveral({ body: { invoices: group } })
+    if (answer instanceof Refused) return answer
+    outcomes.push(...answer.outcomes)
+  }
+  return { outcomes }
+}
+
+type Confirmation = Exclude<Awaited<ReturnType<typeof adminApi.orders.confirmSeveral>>, Refused>
+
+function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
 import type { DeliveryState } from '../../../contract/admin/orders/shipments.ts'
+import { largestPage } from '../../../contract/values/page.ts'
 import { salesPermissions, shippingPermissions } from '../../../contract/values/permissions.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -50,7 +51,10 @@ function OrderList() {
   const mayRead = useMayRead()
   const { filter, k, narrow, key } = useOrderFilter()
   const list = useAdminList(`orders ${key}`, (after) =>
-    quietAdminApi.orders.list({ query: { ...filter, ...(after && { after }) } }),
+    quietAdminApi.orders.list({
+      // Work is done by the hundred; other lists are read.
+      query: { ...filter, ...(filter.task && { size: largestPage }), ...(after && { after }) },
+    }),
   )
   const [chosenInvoices, setChosenInvoices] = useState<ReadonlySet<string>>(new Set())
   const [acts, setActs] = useState(0)

@@ -85,6 +85,7 @@ export const orders = {
   confirmed: (confirmed: number) => `${count(confirmed, 'order')} confirmed.`,
   packingSlip: 'Packing slip',
   packingSlips: 'Print packing slips',
+  packingSlipsFrom: (first: number, slips: number) => `Print packing slips ${first} to ${first + slips - 1}`,
   export: 'Export CSV',
   next: 'Next step',
   confirm: 'Confirm order',

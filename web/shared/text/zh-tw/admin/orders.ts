@@ -78,6 +78,7 @@ export const orders: typeof english = {
   confirmed: (confirmed) => `已確認 ${confirmed} 張訂單。`,
   packingSlip: '裝箱單',
   packingSlips: '列印所選訂單的裝箱單',
+  packingSlipsFrom: (first, slips) => `列印裝箱單 ${first} 至 ${first + slips - 1}`,
   export: '匯出 CSV',
   next: '下一步',
   confirm: '確認訂單',
