@@ -14,6 +14,14 @@ test('no name is repeated', () => {
   expect(joinGoodsDetails('Kettle', 'Kettle', 'Standard')).toBe('')
 })
 
+test('a choice is named also if the name of its page contains it', () => {
+  expect(joinGoodsDetails('Velvet Mulberry Lipstick', 'Velvet Mulberry Lipstick', 'Mulberry')).toBe(
+    'Mulberry',
+  )
+  expect(joinGoodsDetails('絲絨桑莓唇膏', '絲絨桑莓唇膏', '桑莓')).toBe('桑莓')
+  expect(joinGoodsDetails('Sencha 100 g', 'Sencha 100 g', '100 g')).toBe('')
+})
+
 test('product and specification both appear where they differ', () => {
   expect(joinGoodsDetails('Kettle', 'Large', 'Red')).toBe('Large · Red')
 })

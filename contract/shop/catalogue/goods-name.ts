@@ -24,12 +24,12 @@ export function detailsIn(language: Language, goods: GoodsNames): string {
     : joinGoodsDetails(goods.nameEn, goods.productNameEn, goods.specificationNameEn)
 }
 
-/** Shortest text that distinguishes a specification on its page: names already contained in the page's name
- *  or in each other are left out. */
+/** Shortest text that distinguishes a specification on its page: names with which the page's name ends, and names
+ *  contained in each other, are left out. The shade “Mulberry” of a “Velvet Mulberry Lipstick” is named. */
 export function joinGoodsDetails(page: string, product: string, specification: string): string {
   const isOnly = specification === onlyVariant.nameEn || specification === onlyVariant.nameCn
   const parts = [withoutPage(page, product), isOnly ? '' : specification].filter(
-    (part) => part !== '' && !page.includes(part),
+    (part) => part !== '' && !page.endsWith(part),
   )
   const [firstPart, secondPart] = parts
   if (firstPart === undefined || secondPart === undefined) return firstPart ?? ''

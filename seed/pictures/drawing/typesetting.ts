@@ -105,7 +105,9 @@ export function letters(
   return `<g fill="${ink}">${group(`translate(${x.toFixed(1)} ${foot.toFixed(1)}) scale(${scale} -${scale})`, lettering.outlineOf(text, weight, spacing))}</g>`
 }
 
-/** Breaks a text into the fewest lines of its size, up to its maximum; the last break balances them. */
+const chineseWords = new Intl.Segmenter('zh-Hant-HK', { granularity: 'word' })
+
+/** Breaks a text between words into the fewest lines of its size, up to its maximum, of widths as equal as possible. */
 function wrapped(lettering: Lettering, line: TypeLine & { kind: 'text' }): string[] {
   const em = (text: string) =>
     lettering.widthOf(text, line.weight) + (line.spacing ?? 0) * (Array.from(text).length - 1)
@@ -113,16 +115,38 @@ function wrapped(lettering: Lettering, line: TypeLine & { kind: 'text' }): strin
   const count = Math.min(max, Math.ceil(em(line.text) * line.size))
   if (count < 2) return [line.text]
   const isHan = /\p{Script=Han}/u.test(line.text)
-  const parts = isHan ? Array.from(line.text) : line.text.split(' ')
   const joint = isHan ? '' : ' '
-  const rest = [...parts]
+  const rest = isHan ? wordsOf(line.text) : line.text.split(' ')
   const rows: string[] = []
   for (let left = count; left > 1; left--) {
     const share = em(rest.join(joint)) / left
+    const distance = (text: string) => Math.abs(em(text) - share)
     let row = rest.shift() ?? ''
-    while (rest.length >= left && em(row + joint + rest[0]) <= share * 1.12) row += joint + rest.shift()
+    while (rest.length >= left && distance(row + joint + rest[0]) < distance(row)) row += joint + rest.shift()
     rows.push(row)
   }
   rows.push(rest.join(joint))
   return rows.filter((row) => row !== '')
+}
+
+/** The words of a text. The dictionary cuts words that it lacks, such as 保濕, into characters: those in a row are a word,
+ *  and a single one belongs to the word before. */
+export function wordsOf(chinese: string): string[] {
+  const words: string[] = []
+  let characters = ''
+  const close = () => {
+    const before = words.length - 1
+    if (Array.from(characters).length === 1 && before >= 0) words[before] += characters
+    else if (characters !== '') words.push(characters)
+    characters = ''
+  }
+  for (const { segment } of chineseWords.segment(chinese)) {
+    if (Array.from(segment).length === 1) characters += segment
+    else {
+      close()
+      words.push(segment)
+    }
+  }
+  close()
+  return words
 }

@@ -70,7 +70,6 @@ export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, stock, b
         <Button
           onClick={() => void add()}
           disabled={!canOrder}
-          variant={missing === undefined ? 'primary' : 'secondary'}
           isBusy={isBusy}
           className="max-md:min-h-14 max-md:max-w-[60%] max-md:px-4 @max-[15rem]:max-w-none @max-[15rem]:grow md:grow md:whitespace-nowrap"
         >
