@@ -11,6 +11,7 @@ import { en } from '../web/shared/text/en.ts'
 import { zhTw } from '../web/shared/text/zh-tw.ts'
 import { contactSheet, type Shot } from './screenshot/contact-sheet.ts'
 import { type People, preparePeople } from './screenshot/people.ts'
+import { repeatsItsTop } from './screenshot/repeats-its-top.ts'
 import type { Scene, Who } from './screenshot/scene.ts'
 import { listScenes } from './screenshot/scenes.ts'
 
@@ -34,6 +35,8 @@ const openAtOnce = 3
 /** Steps in which a window becomes as high as its page. On phones a page in a high window is higher than it by the bar at its
  *  bottom, whatever the height: the second step shows what the bar covers. */
 const maxFits = 2
+/** How often a picture is taken until it is whole. */
+const maxTries = 3
 /** Longer than any page takes to load; a hanging screenshot must not block the others. */
 const timeoutMs = 60_000
 
@@ -114,13 +117,32 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
 
 async function take(page: Page, scene: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
   await waitUntilShown(page, scene)
+  const file = `${shot.name}-${shot.language}-${shot.width}${shot.colourScheme === 'dark' ? '-dark' : ''}.png`
+  if (values.axe) await inWholeWindow(page, scene, async () => await checkAccessibility(page, file))
+  else await writeFile(join(folder, file), await takeWhole(page, scene))
+  shots.push({ ...shot, file })
+}
+
+/** A picture of the whole page. The browser sometimes repeats the former window instead, so that it is taken again. */
+async function takeWhole(page: Page, scene: Scene): Promise<Buffer> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const picture = await inWholeWindow(
+      page,
+      scene,
+      async () => await page.screenshot({ animations: 'disabled' }),
+    )
+    if (!(await repeatsItsTop(picture))) return picture
+  }
+  throw new Error('The picture shows the top of the page repeatedly.')
+}
+
+/** Does something while the window is as high as the page, unless the scene is of the window. */
+async function inWholeWindow<Result>(page: Page, scene: Scene, act: () => Promise<Result>): Promise<Result> {
   const window = page.viewportSize()
   if (scene.isOfWindow !== true && window !== null) await fitWindow(page, scene, window)
-  const file = `${shot.name}-${shot.language}-${shot.width}${shot.colourScheme === 'dark' ? '-dark' : ''}.png`
-  if (values.axe) await checkAccessibility(page, file)
-  else await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  const result = await act()
   if (window !== null) await page.setViewportSize(window)
-  shots.push({ ...shot, file })
+  return result
 }
 
 /** Makes the window as high as the page and waits until it is painted: a browser that has not painted the new height yet
