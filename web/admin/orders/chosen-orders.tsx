@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AdminOrder, maxConfirmedAtOnce } from '../../../contract/admin/orders/order-list.ts'
 import { maxPackingSlipsAtOnce } from '../../../contract/admin/orders/shipments.ts'
-import { Refused } from '../../shared/api/calls.ts'
+import type { Refused } from '../../shared/api/calls.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -31,18 +31,24 @@ export function ChosenOrders({
     chosenOrders.filter((order) => tasks.includes(order.task)).map(({ invoice }) => invoice)
   const [toConfirm, toShip] = [invoicesWithTask('CONFIRM'), invoicesWithTask('SHIP', 'REPLACE')]
   const confirm = async () => {
-    const answer = await act(() => confirmAll(toConfirm))
-    if (answer === null) return
-    const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
+    const outcomes: Confirmation['outcomes'] = []
+    for (const invoices of groupsOf(toConfirm, maxConfirmedAtOnce)) {
+      const answer = await act(() => adminApi.orders.confirmSeveral({ body: { invoices } }))
+      if (answer === null) break
+      outcomes.push(...answer.outcomes)
+    }
+    // What was confirmed before a failed call is shown as well.
+    if (outcomes.length === 0) return
+    const not = outcomes.filter(({ refusal }) => refusal !== null)
     setRefused(
       not.map(
         ({ invoice, refusal }) =>
           `${admin.list.labelOf(invoice)}${refusal && adminSentence(text, admin, refusal)}`,
       ),
     )
-    const done = answer.outcomes.length - not.length
+    const done = outcomes.length - not.length
     showToast('info', () => admin.orders.confirmed(done))
-    onConfirmed(toConfirm)
+    onConfirmed(outcomes.map(({ invoice }) => invoice))
   }
   return (
     <>
@@ -79,17 +85,6 @@ export function ChosenOrders({
       )}
     </>
   )
-}
-
-/** Confirms orders in as many calls as their number needs. */
-async function confirmAll(invoices: readonly string[]) {
-  const outcomes: Confirmation['outcomes'] = []
-  for (const group of groupsOf(invoices, maxConfirmedAtOnce)) {
-    const answer = await adminApi.orders.confirmSeveral({ body: { invoices: group } })
-    if (answer instanceof Refused) return answer
-    outcomes.push(...answer.outcomes)
-  }
-  return { outcomes }
 }
 
 type Confirmation = Exclude<Awaited<ReturnType<typeof adminApi.orders.confirmSeveral>>, Refused>
