@@ -5,9 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { findFreePort } from '../test-support/find-free-port.ts'
 import { productionSettings } from '../test-support/production-settings.ts'
 import { createTestDatabase, readDatabaseUrl } from '../test-support/test-database.ts'
 import { readConfig } from './config/config.ts'
@@ -30,24 +31,24 @@ test('the time to drain ends by itself', async () => {
 })
 
 test('after SIGTERM a process is not ready, still serves, and closes connections after their answers; a second signal ends it', async () => {
-  const port = await findFreePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       ...productionSettings,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'info',
       DATABASE_URL: readDatabaseUrl(db),
       ROLE: 'web',
       PROXIES: '1',
       DRAIN_SECONDS: '60',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
   try {
+    const port = await listeningPort(child.stdout)
     await expect.poll(async () => await statusOf(`:${port}/health/ready`)).toBe(200)
     const before = await ask(`:${port}/robots.txt`, keepAlive)
     expect(before).toMatchObject({ statusCode: 200, headers: { connection: 'keep-alive' } })
@@ -88,6 +89,18 @@ test('HAProxy notices the drain before its end, and every supervisor waits for i
   for (const [supervisor, seconds] of Object.entries(graces))
     expect(seconds * 1_000, supervisor).toBeGreaterThanOrEqual(drainMs + maxShutdownMs)
 })
+
+/** Rejects when the process ends before it listens. The rest of its log is read, so that it can go on writing. */
+async function listeningPort(log: Readable): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    const lines = createInterface({ input: log })
+    lines.on('line', (line) => {
+      const [, port] = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? []
+      if (port !== undefined) resolve(port)
+    })
+    lines.on('close', () => reject(new Error('The process ended before it listened.')))
+  })
+}
 
 async function ask(rest: string, agent?: Agent): Promise<IncomingMessage> {
   const [answer] = (await once(get(`http://127.0.0.1${rest}`, { agent }), 'response')) as [IncomingMessage]
