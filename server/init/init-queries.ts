@@ -26,11 +26,14 @@ export interface PersonFacts extends PublicFacts {
 }
 
 export async function readPublicFacts(db: Database, now: Date): Promise<PublicFacts> {
-  const { settings, offer, epoch } = await db
-    .selectNoFrom([...shopFactColumns(now), epochColumn.as('epoch')])
-    .executeTakeFirstOrThrow()
+  const [facts] = await selectPublicFacts(db, { now })
+  const { settings, offer, epoch } = orNotFound(facts)
   return { shopFacts: { settings, offer }, epoch }
 }
+
+const selectPublicFacts = compileOnce((db, { now }: Slots<{ now: Date }>) =>
+  db.selectNoFrom([...shopFactColumns(now), epochColumn.as('epoch')]),
+)
 
 /** Reads the facts of a person in one statement, because this is the most frequent call of members and every statement has
  *  its messages. */

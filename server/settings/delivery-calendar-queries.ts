@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SuspensionKind } from '../../contract/shop/catalogue/suspension-kinds.ts'
+import { compileOnce, type Slots } from '../core/compile-once.ts'
 import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 
 /** A suspension of deliveries. */
 export interface Suspension {
@@ -20,32 +22,17 @@ export interface StoredCalendar {
   holidays: string[]
 }
 
+interface CalendarRange {
+  since: Date
+  /** Days in Hong Kong, as YYYY-MM-DD. */
+  from: string
+  to: string
+}
+
 /** The calendar, suspensions that are in force or ended since a time, and the holidays from a day to another. */
-export async function getCalendar(
-  db: Database,
-  { since, from, to }: { since: Date; from: string; to: string },
-): Promise<StoredCalendar> {
-  const { suspensions, ...calendar } = await db
-    .selectFrom('delivery_calendar')
-    .select((eb) => [
-      'cut_off_hour as cutOffHour',
-      'handling_days as handlingDays',
-      'transit_days as transitDays',
-      'version',
-      jsonArrayFrom(
-        eb
-          .selectFrom('delivery_suspensions')
-          .where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>=', since)]))
-          .select([sql<SuspensionKind>`kind`.as('kind'), 'started_at as startedAt', 'ended_at as endedAt'])
-          .orderBy('started_at')
-          .limit(100),
-      ).as('suspensions'),
-      sql<string[]>`array(
-        select day::text from public_holidays where day between ${from}::date and ${to}::date order by day)`.as(
-        'holidays',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
+export async function getCalendar(db: Database, range: CalendarRange): Promise<StoredCalendar> {
+  const [row] = await selectCalendar(db, range)
+  const { suspensions, ...calendar } = orNotFound(row)
   // JSON has times as text.
   const readTime = (time: Date | string) => new Date(time)
   return {
@@ -57,6 +44,27 @@ export async function getCalendar(
     })),
   }
 }
+
+const selectCalendar = compileOnce((db, { since, from, to }: Slots<CalendarRange>) =>
+  db.selectFrom('delivery_calendar').select((eb) => [
+    'cut_off_hour as cutOffHour',
+    'handling_days as handlingDays',
+    'transit_days as transitDays',
+    'version',
+    jsonArrayFrom(
+      eb
+        .selectFrom('delivery_suspensions')
+        .where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>=', since)]))
+        .select([sql<SuspensionKind>`kind`.as('kind'), 'started_at as startedAt', 'ended_at as endedAt'])
+        .orderBy('started_at')
+        .limit(100),
+    ).as('suspensions'),
+    sql<string[]>`array(
+      select day::text from public_holidays where day between ${from}::date and ${to}::date order by day)`.as(
+      'holidays',
+    ),
+  ]),
+)
 
 /** Serialises changes of the calendar and its suspensions. */
 export async function lockCalendar(tx: Transaction): Promise<void> {

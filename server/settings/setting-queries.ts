@@ -3,7 +3,9 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SettingsSection, ShopSettings } from '../../contract/admin/settings/shop-admin.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { DB } from '../../database/schema.ts'
+import { compileOnce, type Slots } from '../core/compile-once.ts'
 import type { Database, Transaction } from '../core/database.ts'
+import { orNotFound } from '../core/or-not-found.ts'
 import type { SettingVersion } from './setting-state.ts'
 
 /** Returns the latest settings of the staff, or null if they have never changed any. */
@@ -19,11 +21,16 @@ export interface ShopFacts {
 }
 
 export async function getShopFacts(db: Database, now: Date): Promise<ShopFacts> {
-  return await db.selectNoFrom(shopFactColumns(now)).executeTakeFirstOrThrow()
+  const [facts] = await selectShopFacts(db, { now })
+  return orNotFound(facts)
 }
 
+const selectShopFacts = compileOnce((db, { now }: Slots<{ now: Date }>) =>
+  db.selectNoFrom(shopFactColumns(now)),
+)
+
 /** The columns of `ShopFacts` at a moment. */
-export function shopFactColumns(now: Date | Expression<Date>) {
+export function shopFactColumns(now: Expression<Date>) {
   const eb = expressionBuilder<DB>()
   return [
     jsonObjectFrom(

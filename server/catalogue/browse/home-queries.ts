@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { maxBannersShown } from '../../../contract/admin/catalogue/banner-limits.ts'
 import type { Banner, Home, ProductCard } from '../../../contract/shop/catalogue/catalogue.ts'
+import { compileOnce, type Slots } from '../../core/compile-once.ts'
 import type { Database } from '../../core/database.ts'
 import { isNewOn, listCards } from './product-card-queries.ts'
 
@@ -49,7 +50,19 @@ export async function listListedCards(
 }
 
 async function listBanners(db: Database): Promise<Banner[]> {
-  const rows = await db
+  const rows = await selectBanners(db, {})
+  return rows.map(({ path, width, height, otherPath, otherWidth, otherHeight, ...banner }) => ({
+    ...banner,
+    image: { path, width, height },
+    imageCn:
+      otherPath === null || otherWidth === null || otherHeight === null
+        ? null
+        : { path: otherPath, width: otherWidth, height: otherHeight },
+  }))
+}
+
+const selectBanners = compileOnce((db) =>
+  db
     .selectFrom('banners')
     .innerJoin('images', 'images.id', 'banners.image_id')
     .leftJoin('images as other', 'other.id', 'banners.image_cn_id')
@@ -71,44 +84,46 @@ async function listBanners(db: Database): Promise<Banner[]> {
       'other.height as otherHeight',
     ])
     .orderBy('banners.sort_id')
-    .limit(maxBannersShown)
-    .execute()
-  return rows.map(({ path, width, height, otherPath, otherWidth, otherHeight, ...banner }) => ({
-    ...banner,
-    image: { path, width, height },
-    imageCn:
-      otherPath === null || otherWidth === null || otherHeight === null
-        ? null
-        : { path: otherPath, width: otherWidth, height: otherHeight },
-  }))
-}
+    .limit(maxBannersShown),
+)
 
 async function listNewIds(db: Database, today: string): Promise<string[]> {
-  const rows = await db
+  const rows = await selectNewIds(db, { today })
+  return rows.map(({ id }) => id)
+}
+
+const selectNewIds = compileOnce((db, { today }: Slots<{ today: string }>) =>
+  db
     .selectFrom('display_products')
     .where(({ ref }) => ref('is_listed'))
     .where(isNewOn(today))
     .select('id')
     .orderBy(sql`new_from desc nulls last, id desc`)
-    .limit(maxNewArrivals)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+    .limit(maxNewArrivals),
+)
 
 async function listListedProducts(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('display_products')
-    .where(({ ref }) => ref('is_listed'))
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select('id')
-    .execute()
+  const rows = await selectListedProducts(db, { ids })
   return new Set(rows.map(({ id }) => id))
 }
 
+const selectListedProducts = compileOnce((db, { ids }: Slots<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('display_products')
+    .where(({ ref }) => ref('is_listed'))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select('id'),
+)
+
 /** The first product of each category, in the order of the menu. */
 async function listFeaturedIds(db: Database): Promise<string[]> {
-  const rows = await db
+  const rows = await selectFeaturedIds(db, {})
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+const selectFeaturedIds = compileOnce((db) =>
+  db
     .selectFrom('categories')
     .innerJoinLateral(
       (eb) =>
@@ -131,7 +146,5 @@ async function listFeaturedIds(db: Database): Promise<string[]> {
     .select('shown.id')
     .orderBy('categories.sort_id')
     .orderBy('categories.id')
-    .limit(maxFeatured)
-    .execute()
-  return [...new Set(rows.map(({ id }) => id))]
-}
+    .limit(maxFeatured),
+)

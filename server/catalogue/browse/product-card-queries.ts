@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { ProductCard } from '../../../contract/shop/catalogue/catalogue.ts'
+import { compileOnce, type Slots } from '../../core/compile-once.ts'
 import type { Database } from '../../core/database.ts'
 
 /** How long a display product counts as a new arrival. */
 const newForDays = 60
 
 /** Whether a display product is a new arrival on a day in Hong Kong. A future date does not count. */
-export function isNewOn(today: string) {
+export function isNewOn(today: Expression<string>) {
   return sql<boolean>`(new_from is not null and new_from <= ${today}::date and new_from > ${today}::date - ${newForDays}::integer)`
 }
 
@@ -35,7 +36,13 @@ export async function listCardsWithoutStock(
   today: string,
 ): Promise<CardWithoutStock[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await selectCards(db, { ids, today })
+  const cards = new Map(rows.map((row) => [row.id, toProductCard(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+const selectCards = compileOnce((db, { ids, today }: Slots<{ ids: readonly string[]; today: string }>) =>
+  db
     .selectFrom('display_products as page')
     .innerJoin('brands', 'brands.id', 'page.brand_id')
     .leftJoin('display_product_images as first', (join) =>
@@ -57,11 +64,8 @@ export async function listCardsWithoutStock(
       'images.width as imageWidth',
       'images.height as imageHeight',
       isNewOn(today).as('isNew'),
-    ])
-    .execute()
-  const cards = new Map(rows.map((row) => [row.id, toProductCard(row)]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
-}
+    ]),
+)
 
 /** The prices of what can be bought of a display product. */
 export type CardStock = Pick<ProductCard, 'priceCents' | 'priceVaries' | 'pvHundredths'>
@@ -72,13 +76,17 @@ export async function readCardStock(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CardStock>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<CardStock & { id: string }>`
+  const rows = await selectCardStock(db, { ids })
+  return new Map(rows.map(({ id, ...stock }) => [id, stock]))
+}
+
+const selectCardStock = compileOnce(
+  (_, { ids }: Slots<{ ids: readonly string[] }>) => sql<CardStock & { id: string }>`
     select display_product_id as id, min(price_cents) as "priceCents",
       min(price_cents) <> max(price_cents) as "priceVaries", min(pv_hundredths) as "pvHundredths"
     from products
-    where display_product_id = any(${ids}::uuid[]) and ${canBeBought} group by display_product_id`.execute(db)
-  return new Map(rows.map(({ id, ...stock }) => [id, stock]))
-}
+    where display_product_id = any(${ids}::uuid[]) and ${canBeBought} group by display_product_id`,
+)
 
 /** A card with what can be bought now. The prices of a page that is sold out stay. */
 export function withStock(card: CardWithoutStock, stock: ReadonlyMap<string, CardStock>): ProductCard {
