@@ -9,7 +9,7 @@ import type { Language } from '../../contract/values/language.ts'
 import { cleanKey } from '../../contract/values/typed-key.ts'
 import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
-import { formatCsv, formatDecimal } from '../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal, guardCode } from '../platform/csv/csv-rules.ts'
 import {
   type CodeRow,
   getCodeRow,
@@ -65,7 +65,7 @@ export async function exportCodes(
   const now = clock.now()
   const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => toListedCode(row, now))
   const rows = codes.map(({ code, off, startsOn, endsOn, maxUses, maxUsesPerPerson, used, phase, note }) => [
-    code,
+    guardCode(code),
     'cents' in off ? formatDecimal(off.cents) : `${off.basisPoints / 100}%`,
     startsOn,
     endsOn,

@@ -3,7 +3,7 @@ import type { OrderState, PaymentType, ShippedState } from '../../../contract/sh
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
-import { formatCsv, formatDecimal } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal, guardCode } from '../../platform/csv/csv-rules.ts'
 import { listOrdersToExport } from './admin-order-queries.ts'
 import { readOrderSearch } from './order-find-rules.ts'
 
@@ -20,7 +20,7 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   state: (order) => order.state,
   shippedState: (order) => order.shipped_state,
   paymentType: (order) => order.payment_type,
-  account: (order) => order.orderer_username,
+  account: (order) => guardCode(order.orderer_username),
   orderer: (order) => order.orderer_name,
   sponsor: (order) => order.sponsor_name,
   goods: (order) => order.goods,
@@ -39,9 +39,9 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
   note: (order) => order.note,
   delivery: (order) => order.delivery?.nameEn ?? null,
   deliveryInChinese: (order) => order.delivery?.nameCn ?? null,
-  pickupPointCode: (order) => order.delivery?.pickupPoint?.code ?? null,
+  pickupPointCode: (order) => guardCode(order.delivery?.pickupPoint?.code ?? ''),
   pickupPoint: (order) => order.delivery?.pickupPoint?.nameCn ?? null,
-  shipment: (order) => order.logistics_info,
+  shipment: (order) => guardCode(order.logistics_info ?? ''),
   arrivedOn: (order) => order.arrived_at && hongKongDay(order.arrived_at),
 }
 

@@ -3,7 +3,7 @@ import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
-import { formatCsv, formatDecimal } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal, guardCode } from '../../platform/csv/csv-rules.ts'
 import { memberColumns } from '../ledger/member-columns.ts'
 import { listMembers, listMembersPage } from './downline-member-queries.ts'
 
@@ -36,7 +36,7 @@ export async function exportMembers(
   const members = await listMembers(db, { ...search, pattern: formatSearchPattern(k) }, maxExported)
   const rows = members.map((member) => [
     member.name,
-    member.account,
+    guardCode(member.account),
     formatDay(member.joinedAt),
     member.lastOrderAt === null ? '' : formatDay(member.lastOrderAt),
     member.discountRate / 100,

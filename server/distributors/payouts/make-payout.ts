@@ -9,7 +9,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
-import { formatCsv, formatDecimal } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, formatDecimal, guardCode } from '../../platform/csv/csv-rules.ts'
 import { refusalAlone } from '../../settings/approval-rules.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import {
@@ -80,7 +80,7 @@ export async function exportPayout(
   return formatCsv([
     exportColumns[language],
     ...rows.map(({ edcNumber, name, email, paidCents }) => [
-      edcNumber,
+      guardCode(edcNumber),
       name,
       maskedEmail(email),
       month,

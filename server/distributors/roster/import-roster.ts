@@ -12,7 +12,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import { changedBetween } from '../../platform/audit-log/audit-log-rules.ts'
-import { formatCsv } from '../../platform/csv/csv-rules.ts'
+import { formatCsv, guardCode } from '../../platform/csv/csv-rules.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
@@ -83,7 +83,7 @@ const exportedStates = {
 export async function exportRoster(db: Database, language: Language): Promise<Uint8Array> {
   const known = await listRoster(db, maxRosterRows)
   const rows = known.map((distributor) => [
-    distributor.edcNumber,
+    guardCode(distributor.edcNumber),
     distributor.name,
     exportedStates[language][toAccountState(distributor)],
     distributor.renewalExpiresOn,

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { formatCsv, formatDecimal, guardFormula, removeFormulaGuard } from './csv-rules.ts'
+import { formatCsv, formatDecimal, guardCode, guardFormula, removeFormulaGuard } from './csv-rules.ts'
 
 const text = fc.string({ unit: 'binary' }).filter((string) => !/^[=+\-@\t\r\n＝＋－＠]/.test(string))
 const table = fc
@@ -30,6 +30,19 @@ prop.prop([fc.string({ unit: 'binary' }), fc.boolean()])(
     expect(removeFormulaGuard(guardFormula(string, isCode), isCode)).toBe(string)
   },
 )
+
+prop.prop([fc.stringMatching(/^[0-9E]{1,20}$/)])('a spreadsheet reads a guarded code in full', (code) => {
+  const cell = guardCode(code)
+  const isNumber = /^\d+(E\d+)?$/.test(cell)
+  expect(isNumber ? String(Number(cell)) : cell.replace(/^'/, '')).toBe(code)
+  expect(removeFormulaGuard(cell, true)).toBe(code)
+})
+
+test('a code that a spreadsheet would not change has no apostrophe', () => {
+  expect(['82000001', 'S-0012', 'eve@example.com', '0'].map(guardCode)).toEqual([
+    ...['82000001', 'S-0012', 'eve@example.com', '0'],
+  ])
+})
 
 test('a numeric code retains its leading zeros, and typed text is unchanged', () => {
   expect([guardFormula('00123', true), guardFormula('00123')]).toEqual(["'00123", '00123'])

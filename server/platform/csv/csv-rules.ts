@@ -37,6 +37,12 @@ export function guardFormula(text: string, isCode = false): string {
   return isTaken ? `'${text}` : text
 }
 
+/** Escapes a code that a spreadsheet would change: it drops leading zeros and digits after the fifteenth, and reads `1E5` as
+ *  a number. Other codes stay as they are. */
+export function guardCode(text: string): string {
+  return /^0\d|^\d{16}|^[\d.]+e\d+$/i.test(text) ? guardFormula(text, true) : text
+}
+
 /** Reverses `guardFormula`; other text is unchanged. With `isCode`, an apostrophe before anything is removed:
  *  spreadsheets use it to mark a cell as text. */
 export function removeFormulaGuard(cell: string, isCode = false): string {
