@@ -3,13 +3,20 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 
 /** Roles and restrictions of an account. */
-export function PersonBadges({ person }: { person: ShownPerson }) {
+export function PersonBadges({
+  person,
+  hidesMember = false,
+}: {
+  person: ShownPerson
+  /** Whether an account of neither distributor nor staff has no badge: most rows of a list would have it. */
+  hidesMember?: boolean
+}) {
   const { persons } = useAdminText()
   const { contractStatus, isDisabled, isStaff, isVerified, canBuy } = person
   return (
     <span className="flex flex-wrap gap-1">
       {contractStatus === null ? (
-        <Badge>{persons.member}</Badge>
+        !hidesMember && <Badge>{persons.member}</Badge>
       ) : (
         <>
           <Badge>{persons.distributor}</Badge>

@@ -145,7 +145,7 @@ function useColumns(): Column<ShownPerson>[] {
               {person.name}
             </PageLink>
             <span className="sm:hidden">
-              <PersonBadges person={person} />
+              <PersonBadges person={person} hidesMember />
             </span>
           </span>
           <span className="block text-xs wrap-anywhere text-muted">
@@ -155,6 +155,11 @@ function useColumns(): Column<ShownPerson>[] {
               <span className="md:hidden"> · {persons.sponsorIs(person.sponsorName)}</span>
             )}
           </span>
+          {person.lastOrderedAt !== null && (
+            <span className="block text-xs text-muted sm:hidden">
+              {persons.ordersOf(person.orders, showDate(language, person.lastOrderedAt))}
+            </span>
+          )}
         </div>
       ),
     },
@@ -162,7 +167,7 @@ function useColumns(): Column<ShownPerson>[] {
       name: 'state',
       head: persons.state,
       from: 'sm',
-      cell: (person) => <PersonBadges person={person} />,
+      cell: (person) => <PersonBadges person={person} hidesMember />,
     },
     {
       name: 'sponsor',
@@ -170,11 +175,11 @@ function useColumns(): Column<ShownPerson>[] {
       from: 'md',
       cell: ({ sponsorName }) => sponsorName ?? <span className="text-muted">{persons.noSponsor}</span>,
     },
-    { name: 'orders', head: persons.orders, isNumber: true, from: 'md', cell: ({ orders }) => orders },
+    { name: 'orders', head: persons.orders, isNumber: true, from: 'sm', cell: ({ orders }) => orders },
     {
       name: 'last-order',
       head: persons.lastOrder,
-      from: 'lg',
+      from: 'sm',
       cell: ({ lastOrderedAt }) =>
         lastOrderedAt === null ? (
           <span className="text-muted">–</span>
@@ -185,7 +190,7 @@ function useColumns(): Column<ShownPerson>[] {
     {
       name: 'joined',
       head: persons.joined,
-      from: 'sm',
+      from: 'lg',
       cell: ({ joinedAt }) => <time dateTime={joinedAt}>{showDate(language, joinedAt)}</time>,
     },
   ]

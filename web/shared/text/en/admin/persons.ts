@@ -74,6 +74,7 @@ export const persons = {
   rate: 'Discount rate',
   orders: 'Paid orders',
   lastOrder: 'Last order',
+  ordersOf: (orders: number, last: string) => `${count(orders, 'paid order')}, last ${last}`,
   yes: 'Yes',
   no: 'No',
   disclose: 'Show email, phone and address',

@@ -57,6 +57,7 @@ export const persons: typeof english = {
   rate: '折扣率',
   orders: '已付款訂單',
   lastOrder: '最近訂單',
+  ordersOf: (orders, last) => `已付款訂單 ${orders} 張，最近一張：${last}`,
   yes: '是',
   no: '否',
   disclose: '顯示電郵、電話及地址',
