@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffMember } from '../../../contract/admin/accounts/staff.ts'
+import { permissions } from '../../../contract/values/permissions.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -53,7 +54,26 @@ export default function StaffPage() {
         empty={staff.empty}
       />
       <InvitationList list={invitations} onChanged={reload} />
+      <PermissionLegend />
     </AdminPage>
+  )
+}
+
+/** What each permission allows. */
+function PermissionLegend() {
+  const { staff } = useAdminText()
+  return (
+    <section className="grid max-w-3xl gap-3 pt-8">
+      <h2 className="text-lg">{staff.legend}</h2>
+      <dl className="grid gap-3 text-sm">
+        {permissions.map((permission) => (
+          <div key={permission} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-medium">{staff.permissionNames[permission]}</dt>
+            <dd className="text-muted">{staff.permissionHints[permission]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

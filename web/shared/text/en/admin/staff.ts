@@ -32,6 +32,7 @@ export const staff = {
     auditor: 'Auditor',
     administrator: 'Administrator',
   } satisfies Record<StaffRole, string>,
+  legend: 'What each permission allows',
   permissionHints: {
     orders: 'Confirm and ship orders, reply to customers',
     shipping:
