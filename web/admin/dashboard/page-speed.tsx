@@ -11,7 +11,6 @@ import { showPercent, withThousands } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { classNames } from '../../shared/ui/class-names.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Folded } from '../layout/folded.tsx'
@@ -22,8 +21,10 @@ import { LoadedOr } from '../shared/loaded-or.tsx'
 export function PageSpeed() {
   const { pageSpeed: words } = useAdminText()
   const { loaded, retry } = useLoaded('web-vitals', () => quietAdminApi.webVitals.read())
+  // Nothing to see until pages were measured.
+  if (loaded.value && hasNone(loaded.value)) return null
   return (
-    <section className={classNames('grid gap-4', loaded.value && hasNone(loaded.value) && 'max-sm:hidden')}>
+    <section className="grid gap-4">
       <h2 className="text-lg">{words.title}</h2>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(vitals) => <Figures vitals={vitals} />}
@@ -38,7 +39,6 @@ function hasNone({ figures }: WebVitals): boolean {
 
 function Figures({ vitals }: { vitals: WebVitals }) {
   const { pageSpeed: words } = useAdminText()
-  if (hasNone(vitals)) return <p className="max-w-prose text-sm text-muted">{words.none}</p>
   return (
     <>
       <p className="max-w-prose text-sm text-muted">{words.explanation}</p>

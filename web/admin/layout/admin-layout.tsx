@@ -130,7 +130,7 @@ function SignInAgain() {
 function AdminFrame({ children }: { children: ReactNode }) {
   useFaultBubbles()
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
+    <div className="min-h-dvh [--text-xl:1.375rem] lg:grid lg:grid-cols-[14rem_1fr] print:block">
       <aside
         data-print="hidden"
         className="flex flex-wrap items-center justify-between gap-x-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-4"

@@ -3,7 +3,6 @@ export const pageSpeed = {
   title: 'Page speed for customers',
   explanation:
     'Measured on one in four page loads in the last 7 days, without cookies or personal data. Three in four loads were at least as fast as the figure shown.',
-  none: 'No measurements in the last 7 days.',
   slower: (release: string) => `Pages are slower since the release of ${release}`,
   changed: (what: string, before: string, now: string) => `${what}: ${before} before, ${now} now`,
   onDevice: (device: string, metric: string) => `${device}, ${metric}`,

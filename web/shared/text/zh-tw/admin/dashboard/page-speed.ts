@@ -4,7 +4,6 @@ export const pageSpeed: AdminText['pageSpeed'] = {
   title: '顧客的網頁速度',
   explanation:
     '數據來自最近 7 日四分之一的網頁載入，不使用 Cookie，亦不含個人資料。每四次載入，有三次達到或快於所示數字。',
-  none: '最近 7 日沒有數據。',
   slower: (release) => `自 ${release} 的版本起，網頁變慢`,
   changed: (what, before, now) => `${what}：之前 ${before}，現時 ${now}`,
   onDevice: (device, metric) => `${device}，${metric}`,
