@@ -768,7 +768,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sales of orders paid in a range of days, by day, brand, category or distributor
+         * Sales of orders paid in a range of days, by day, brand, category or distributor, or of one of these by day
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions reports, money, audit. API keys need one of the permissions reports, money.
          */
         get: operations["admin.reports.run"];
@@ -8792,6 +8792,10 @@ export interface operations {
                 /** @description last day of payment, at most 366 days in all */
                 to: string;
                 by: "DAY" | "BRAND" | "CATEGORY" | "DISTRIBUTOR";
+                /** @description with `by` DAY: counts only the goods of one row of a report by this group */
+                of?: "BRAND" | "CATEGORY" | "DISTRIBUTOR";
+                /** @description with `of`: the key of that row; empty: no sponsor */
+                key?: string;
                 /** @description zh_tw or en */
                 lang?: string;
             };

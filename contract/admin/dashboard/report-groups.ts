@@ -2,6 +2,10 @@
 export const reportGroups = ['DAY', 'BRAND', 'CATEGORY', 'DISTRIBUTOR'] as const
 export type ReportGroup = (typeof reportGroups)[number]
 
+/** Groups of which one can be reported by day. */
+export const partGroups = ['BRAND', 'CATEGORY', 'DISTRIBUTOR'] as const
+export type PartGroup = (typeof partGroups)[number]
+
 /** The longest range of a report: a year and its leap day. */
 export const maxReportDays = 366
 

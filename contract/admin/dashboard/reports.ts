@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { cents, pvHundredths } from '../../values/amounts.ts'
-import { calendarDay } from '../../values/field.ts'
+import { calendarDay, optionalLine } from '../../values/field.ts'
 import { daysBetween } from '../../values/hong-kong-time.ts'
 import { salesPermissions } from '../../values/permissions.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { maxReportDays, maxReportRows, reportGroups } from './report-groups.ts'
+import { maxReportDays, maxReportRows, partGroups, reportGroups } from './report-groups.ts'
 
 const query = z
   .object({
     from: calendarDay.describe('first day of payment in Hong Kong'),
     to: calendarDay.describe(`last day of payment, at most ${maxReportDays} days in all`),
     by: z.enum(reportGroups, { error: 'not-an-option' }),
+    of: z
+      .enum(partGroups, { error: 'not-an-option' })
+      .optional()
+      .describe('with `by` DAY: counts only the goods of one row of a report by this group'),
+    key: optionalLine(40).default('').describe('with `of`: the key of that row; empty: no sponsor'),
   })
   .refine(({ from, to }) => from <= to, { error: 'too-small', path: ['to'] })
   .refine(({ from, to }) => daysBetween(from, to) < maxReportDays, { error: 'too-large', path: ['to'] })
+  .refine(({ by, of }) => of === undefined || by === 'DAY', { error: 'not-an-option', path: ['of'] })
 
 const sums = z.object({
   orders: z.int().describe('orders with goods that were kept'),
@@ -44,7 +50,8 @@ export const reportEndpoints = {
     access: ['ROLE_CMS_IIT'],
     permissions: salesPermissions,
     isLong: true,
-    summary: 'Sales of orders paid in a range of days, by day, brand, category or distributor',
+    summary:
+      'Sales of orders paid in a range of days, by day, brand, category or distributor, or of one of these by day',
     query,
     answer: report,
   }),

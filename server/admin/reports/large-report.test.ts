@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type ReportGroup, reportGroups } from '../../../contract/admin/dashboard/report-groups.ts'
+import {
+  partGroups,
+  type ReportGroup,
+  reportGroups,
+} from '../../../contract/admin/dashboard/report-groups.ts'
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
@@ -71,6 +75,17 @@ test.each(reportGroups)(
     }
   },
 )
+
+test.each(partGroups)('the days of one %s sum to its row, without those of others', async (of) => {
+  const range = { from: daysAfter(today, -364), to: today }
+  const { rows } = await readReport(db, { ...range, by: of })
+  for (const { key, nameEn: _, nameCn: __, ...sums } of rows.slice(0, 5)) {
+    const days = await readReport(db, { ...range, by: 'DAY', part: { of, key } }, count / 20)
+    expect(days.total).toEqual(sums)
+    expect(days.rows.reduce((all, { goodsCents }) => all + goodsCents, 0)).toBe(sums.goodsCents)
+  }
+  expect((await readReport(db, { ...range, by: 'DAY', part: { of, key: 'unknown' } })).rows).toEqual([])
+})
 
 interface SoldLine {
   orderId: string

@@ -2,7 +2,7 @@ import { maxReportRows, type ReportGroup } from '../../../contract/admin/dashboa
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import type { Database } from '../../core/database.ts'
-import { avoidLoops, countPaidByDay, getReport, type ReportRange } from './report-queries.ts'
+import { avoidLoops, countPaidByDay, getReport, type ReportPart, type ReportRange } from './report-queries.ts'
 import { addReports, type DayRange, divideDays } from './report-rules.ts'
 
 /** Orders of one statement, so that each stays within the time limit of statements and the memory of a sort. */
@@ -12,15 +12,15 @@ const ordersAtOnce = 20_000
  *  one snapshot. */
 export async function readReport(
   db: Database,
-  { by, ...days }: DayRange & { by: ReportGroup },
+  { by, part = null, ...days }: DayRange & { by: ReportGroup; part?: ReportPart | null },
   maxOrders = ordersAtOnce,
 ): Promise<SalesReport> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return await snapshot.execute(async (tx) => {
     await avoidLoops(tx)
     const reports: SalesReport[] = []
-    for (const part of divideDays(await countPaidByDay(tx, rangeOf(days)), maxOrders))
-      reports.push(await getReport(tx, rangeOf(part), by))
+    for (const span of divideDays(await countPaidByDay(tx, rangeOf(days)), maxOrders))
+      reports.push(await getReport(tx, rangeOf(span), by, part))
     return addReports(reports, by, maxReportRows)
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
+import type { PartGroup, ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
@@ -8,6 +8,12 @@ import type { Database, Transaction } from '../../core/database.ts'
 export interface ReportRange {
   from: Date
   before: Date
+}
+
+/** One row of a report by a group. */
+export interface ReportPart {
+  of: PartGroup
+  key: string
 }
 
 /** The number of orders paid on each day of a range that has any, in order; read from an index alone. */
@@ -33,10 +39,15 @@ export async function avoidLoops(tx: Transaction): Promise<void> {
 }
 
 /** Sales by group, without an order, and their total. One statement reads the orders of the range once. */
-export async function getReport(db: Database, range: ReportRange, by: ReportGroup): Promise<SalesReport> {
+export async function getReport(
+  db: Database,
+  range: ReportRange,
+  by: ReportGroup,
+  part: ReportPart | null = null,
+): Promise<SalesReport> {
   const { id, join, key, names, joinNames } = groups[by]
   const { rows } = await sql<SalesReport>`
-    with ${soldLines(range)},
+    with ${soldLines(range, part)},
     grouped as (select ${id} as id, ${sums} from lines ${join} group by 1),
     named as (
       select ${key} as key, ${names}, orders, pieces, "goodsCents", "pvHundredths" from grouped ${joinNames})
@@ -95,7 +106,7 @@ const sums = sql`
 /** The table expression `lines`: those of orders paid in the range. Amounts are the sums of the ledger, which knows every
  *  refund. Orders are read once, and sums are joined as wholes instead of being searched for each line. Ids of orders are in
  *  the sequence of time, so the rows between the first and the last id are a small part of a large table. */
-function soldLines({ from, before }: ReportRange) {
+function soldLines({ from, before }: ReportRange, part: ReportPart | null) {
   return sql`
     paid as materialized (
       select id, sponsor_id, state, (paid_at at time zone 'Asia/Hong_Kong')::date as day
@@ -116,7 +127,20 @@ function soldLines({ from, before }: ReportRange) {
       join order_lines as line on line.order_id = paid.id
       left join refunded on refunded.order_id = line.order_id and refunded.line_number = line.number
       left join booked on booked.order_id = line.order_id and booked.line_number = line.number
-      where ${isBetweenPaid(sql`line.order_id`)})`
+      where ${isBetweenPaid(sql`line.order_id`)} and ${part === null ? sql`true` : isOfPart[part.of](part.key)})`
+}
+
+/** Whether a line belongs to one row of a report by a group. */
+const isOfPart: Record<PartGroup, (key: string) => RawBuilder<unknown>> = {
+  BRAND: (key) => sql`line.display_product_id in (
+    select id from display_products where brand_id::text = ${key})`,
+  CATEGORY: (key) => sql`line.display_product_id in (
+    select display_product_id from display_product_sub_categories
+    join sub_categories on sub_categories.id = sub_category_id where category_id::text = ${key})`,
+  DISTRIBUTOR: (key) =>
+    key === ''
+      ? sql`paid.sponsor_id is null`
+      : sql`paid.sponsor_id = (select person_id from distributors where edc_number = ${key})`,
 }
 
 function isBetweenPaid(orderId: RawBuilder<unknown>): RawBuilder<unknown> {

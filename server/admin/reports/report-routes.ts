@@ -6,5 +6,7 @@ import { readReport } from './read-report.ts'
 
 /** Endpoint for reports of sales. */
 export async function reportRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
-  serve(app, reportEndpoints.run, ({ query }) => readReport(db, query))
+  serve(app, reportEndpoints.run, ({ query: { of, key, ...query } }) =>
+    readReport(db, { ...query, part: of === undefined ? null : { of, key } }),
+  )
 }

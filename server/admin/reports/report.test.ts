@@ -104,6 +104,15 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-input', fields: { to: fault } } })
 })
 
+test('one row of a report is only reported by day', async () => {
+  const query = { from: today, to: today, of: 'BRAND' } as const
+  const answer = await staff.call(reportEndpoints.run, { query: { ...query, by: 'CATEGORY' } })
+  expect(answer).toMatchObject({ status: 422, body: { fields: { of: 'not-an-option' } } })
+  const [brand] = (await run('BRAND')).rows
+  const { body } = await staff.call(reportEndpoints.run, { query: { ...query, by: 'DAY', key: brand?.key } })
+  expect(body).toMatchObject({ rows: [{ key: today, goodsCents: brand?.goodsCents }] })
+})
+
 test('staff without a permission for sums of sales get no report', async () => {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['orders'] })
   const clerk = createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))

@@ -1,5 +1,7 @@
 import {
   maxReportDays,
+  type PartGroup,
+  partGroups,
   type ReportGroup,
   reportGroups,
 } from '../../../contract/admin/dashboard/report-groups.ts'
@@ -39,13 +41,13 @@ const usualDays = 30
 /** Sales by day, brand, category or distributor. */
 export default function ReportPage() {
   const { reports } = useAdminText()
-  const { filters, narrow, key } = useFilters(['from', 'to', 'by'])
+  const { filters, narrow } = useFilters(['from', 'to', 'by', 'row'])
   const today = hongKongDay(new Date())
   const to = isDay(filters.to) ? filters.to : today
   const from = isDay(filters.from) ? filters.from : daysAfter(to, 1 - usualDays)
   const by = reportGroups.find((group) => group === filters.by) ?? 'DAY'
   const isRange = from <= to && daysBetween(from, to) < maxReportDays
-  const { loaded, retry } = useLoaded(`report ${key}`, async () =>
+  const { loaded, retry } = useLoaded(`report ${from} ${to} ${by}`, async () =>
     isRange ? await quietAdminApi.reports.run({ query: { from, to, by } }) : null,
   )
   return (
@@ -58,7 +60,7 @@ export default function ReportPage() {
             <Select<ReportGroup>
               label={reports.by}
               value={by}
-              onChange={(by) => narrow({ by })}
+              onChange={(by) => narrow({ by, row: '' })}
               options={reportGroups.map((value) => ({ value, label: reports.groups[value] }))}
             />
           </div>
@@ -82,7 +84,18 @@ export default function ReportPage() {
         </div>
         {isRange && (
           <LoadedOr loaded={loaded} onRetry={retry}>
-            {(report) => report && <Report report={report} by={by} from={from} to={to} />}
+            {(report) =>
+              report && (
+                <Report
+                  report={report}
+                  by={by}
+                  from={from}
+                  to={to}
+                  rowKey={filters.row}
+                  onRow={(row) => narrow({ row })}
+                />
+              )
+            }
           </LoadedOr>
         )}
       </div>
@@ -134,10 +147,13 @@ interface ReportProps {
   by: ReportGroup
   from: string
   to: string
+  /** The row whose days are drawn; by default the first. */
+  rowKey: string
+  onRow: (key: string) => void
 }
 
 /** A report, and its comparison as soon as the previous period has been read: each has the time limit of a request. */
-function Report({ report, by, from, to }: ReportProps) {
+function Report({ report, by, from, to, rowKey, onRow }: ReportProps) {
   const { reports } = useAdminText()
   const nameOf = useRowName(by)
   const previous = rangeBefore({ from, to })
@@ -147,6 +163,7 @@ function Report({ report, by, from, to }: ReportProps) {
   const shiftDays = shiftOf({ from, to }, by)
   const rows = compareRows(report.rows, loaded.value?.rows ?? null, shiftDays)
   const beforeCents = loaded.value?.total.goodsCents ?? null
+  const part = partGroups.find((group) => group === by)
   const total = { ...report.total, key: 'total', nameEn: '', nameCn: '', beforeCents }
   return (
     <div className="grid gap-6">
@@ -173,6 +190,16 @@ function Report({ report, by, from, to }: ReportProps) {
       </div>
       {rows.length === 0 && <p className="text-sm">{reports.empty}</p>}
       {by === 'DAY' && rows.length > 0 && <Trend rows={rows} range={{ from, to }} />}
+      {part && report.rows.length > 0 && (
+        <TrendOfRow
+          part={part}
+          rows={report.rows.slice(0, maxTrends)}
+          nameOf={nameOf}
+          range={{ from, to }}
+          rowKey={rowKey}
+          onRow={onRow}
+        />
+      )}
       {by === 'CATEGORY' && <p className="text-sm text-muted">{reports.categoryHint}</p>}
       {rows.length > 0 && <ReportTable rows={rows} total={total} by={by} nameOf={nameOf} />}
     </div>
@@ -197,6 +224,63 @@ function Comparison({ total, previous }: { total: ComparedRow; previous: DayRang
       </span>
     </p>
   )
+}
+
+/** Rows that can be chosen for a chart, those with the highest sales. */
+const maxTrends = 50
+
+interface TrendOfRowProps {
+  part: PartGroup
+  rows: SalesReport['rows']
+  nameOf: (row: SalesReport['rows'][number]) => string
+  range: DayRange
+  rowKey: string
+  onRow: (key: string) => void
+}
+
+/** Sales over time of one brand, category or distributor. */
+function TrendOfRow({ part, rows, nameOf, range, rowKey, onRow }: TrendOfRowProps) {
+  const { reports } = useAdminText()
+  const [first] = rows
+  const key = rows.some((row) => toChoice(row.key) === rowKey) ? rowKey : toChoice(first?.key ?? '')
+  const readDays = (days: DayRange) =>
+    quietAdminApi.reports.run({ query: { ...days, by: 'DAY', of: part, key: fromChoice(key) } })
+  const shownDays = `${range.from} ${range.to} ${part} ${key}`
+  const { loaded, retry } = useLoaded(`days of ${shownDays}`, () => readDays(range))
+  const previous = useLoaded(`days before ${shownDays}`, () => readDays(rangeBefore(range))).loaded
+  return (
+    <section aria-label={reports.trend} className="grid gap-4">
+      <div className="max-w-sm">
+        <Select
+          label={reports.trendOf[part]}
+          value={key}
+          onChange={onRow}
+          options={rows.map((row) => ({ value: toChoice(row.key), label: nameOf(row) }))}
+        />
+      </div>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {({ rows }) => (
+          <Trend
+            // The last bar of another row is selected anew.
+            key={shownDays}
+            rows={compareRows(rows, previous.value?.rows ?? null, shiftOf(range, 'DAY'))}
+            range={range}
+          />
+        )}
+      </LoadedOr>
+    </section>
+  )
+}
+
+/** An address drops empty values: the row without a sponsor has a name in it. */
+const withoutSponsor = 'none'
+
+function toChoice(key: string): string {
+  return key === '' ? withoutSponsor : key
+}
+
+function fromChoice(choice: string): string {
+  return choice === withoutSponsor ? '' : choice
 }
 
 /** Sales over time, with those of the previous period as a line. */

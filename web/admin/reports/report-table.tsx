@@ -8,6 +8,9 @@ import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import type { ComparedRow } from './compare-rules.ts'
 import { ShownChange } from './shown-change.tsx'
 
+/** Length of the largest bar. */
+const barLength = 100
+
 interface ReportTableProps {
   rows: readonly ComparedRow[]
   total: ComparedRow
@@ -15,9 +18,10 @@ interface ReportTableProps {
   nameOf: (row: ComparedRow) => string
 }
 
-/** The rows of a report with their total below. */
+/** The rows of a report with their total below. Bars compare rows with the largest; the figures beside are of the total. */
 export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
   const { reports } = useAdminText()
+  const largestCents = Math.max(...rows.map(({ goodsCents }) => goodsCents))
   const columns: Column<ComparedRow>[] = [
     {
       name: 'name',
@@ -58,12 +62,11 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
     cell: (row) =>
       row !== total && (
         <span className="flex items-center gap-3">
-          <svg viewBox="0 0 100 6" aria-hidden="true" className="w-32 shrink-0">
-            <rect width={100} height={6} rx={3} className="fill-surface" />
+          <svg viewBox={`0 0 ${barLength} 6`} aria-hidden="true" className="w-32 shrink-0">
             <rect
-              width={Math.min(100, partOf(row.goodsCents, total.goodsCents) ?? 0)}
+              width={largestCents > 0 ? barLength * Math.max(0, row.goodsCents / largestCents) : 0}
               height={6}
-              rx={3}
+              rx={1}
               className="fill-accent"
             />
           </svg>

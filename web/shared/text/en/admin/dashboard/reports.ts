@@ -26,6 +26,12 @@ export const reports = {
   soldOf: (name: string, goods: string, orders: number) => `${name}: ${goods}, ${count(orders, 'order')}`,
   chart: 'Sales by day',
   chartOfWeeks: 'Sales by seven days',
+  trend: 'Sales over time',
+  trendOf: {
+    BRAND: 'Sales over time of the brand',
+    CATEGORY: 'Sales over time of the category',
+    DISTRIBUTOR: 'Sales over time of the distributor',
+  },
   period: (from: string, to: string) => `${from} – ${to}`,
   before: 'Previous period',
   now: 'This period',

@@ -20,6 +20,8 @@ export const reports: typeof english = {
   soldOf: (name, goods, orders) => `${name}：${goods}，${orders} 張訂單`,
   chart: '每日銷售',
   chartOfWeeks: '每 7 日銷售',
+  trend: '銷售走勢',
+  trendOf: { BRAND: '品牌的銷售走勢', CATEGORY: '分類的銷售走勢', DISTRIBUTOR: '經銷商的銷售走勢' },
   period: (from, to) => `${from}至${to}`,
   before: '上期',
   now: '本期',
