@@ -13,7 +13,11 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
   await visit(inLanguage('/faq', 'en'))
   const faq = page.url()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Kitchen' }).click()
+  const footer = page.getByRole('contentinfo')
+  const category = footer.getByRole('link', { name: 'Kitchen' })
+  await expect(category).toBeHidden()
+  await footer.getByText(shell.tabs.categories).click()
+  await category.click()
   await expect(heading('Kitchen')).toBeFocused()
   const kitchen = page.url()
 

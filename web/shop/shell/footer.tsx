@@ -7,13 +7,14 @@ import { PaymentMarks } from '../../shared/pages/payment-marks.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { showNames, showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { LanguageLinks } from './language/language-links.tsx'
 
 const pages = ['track', 'faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as const
 const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
 
-/** Footer of every page: service promises, categories, help and legal pages. It is the menu of phones until scripts
- *  load. Memoised, because it never changes between pages. */
+/** Footer of every page: service promises, categories, help and legal pages. Its categories, closed on phones, are their
+ *  menu until scripts load. Memoised, because it never changes between pages. */
 export const Footer = memo(function Footer() {
   const { shell } = useText()
   const { shop, shopName, categorys } = useSite()
@@ -21,7 +22,7 @@ export const Footer = memo(function Footer() {
   const language = useLanguage()
   return (
     <footer data-print="hidden" className="mt-10 border-t border-line bg-surface text-sm">
-      <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-[1fr_auto] md:py-16 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
+      <div className="page-width grid gap-x-12 gap-y-2 py-6 md:grid-cols-[1fr_auto] md:gap-y-8 md:py-16 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
         <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2 lg:col-span-1">
           <p className="font-display text-lg text-ink">{shopName}</p>
           {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
@@ -38,19 +39,24 @@ export const Footer = memo(function Footer() {
         </div>
         {categorys.length > 0 && (
           <nav aria-label={shell.footer.categories}>
-            <ul className="grid grid-cols-2 gap-x-10 lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6">
-              {categorys.map((category) => (
-                <li key={category.id}>
-                  <PageLink to={categoryPath(category)} className={linkClass}>
-                    {nameOf(category)}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
+            <details className="footer-categories">
+              <summary className={classNames(linkClass, 'with-caret list-none')}>
+                {shell.tabs.categories}
+              </summary>
+              <ul className="grid grid-cols-2 gap-x-10 lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6">
+                {categorys.map((category) => (
+                  <li key={category.id}>
+                    <PageLink to={categoryPath(category)} className={linkClass}>
+                      {nameOf(category)}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
         )}
         <nav aria-label={shell.footer.help}>
-          <ul className="grid grid-cols-2 gap-x-10 md:grid-cols-1">
+          <ul className="flex flex-wrap gap-x-6 md:grid">
             {pages.map((page) => (
               <li key={page}>
                 <PageLink to={`/${page}`} className={linkClass}>
