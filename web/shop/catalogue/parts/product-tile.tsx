@@ -23,7 +23,7 @@ export interface ProductTileProps {
 }
 
 /** Product in a list: picture, brand, name, price, all of it one link; one badge, because two cover the picture on a phone.
- *  Memoised, so that an unchanged list is not re-rendered. */
+ *  Eligibility for codes is plain text: most visitors have no code. Memoised, so that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,
   isPriority,
@@ -47,14 +47,12 @@ export const ProductTile = memo(function ProductTile({
             )}
           />
         )}
-        {(isGone || product.soldOut || product.isNew || product.hasPromotion) && (
+        {(isGone || product.soldOut || product.isNew) && (
           <p className="absolute inset-x-2 bottom-2 flex">
             {isGone || product.soldOut ? (
               <Badge>{isGone ? favourites.unavailable : catalogue.soldOut}</Badge>
-            ) : product.isNew ? (
-              <Badge tone="accent">{catalogue.isNew}</Badge>
             ) : (
-              <Badge tone="success">{catalogue.promotion}</Badge>
+              <Badge tone="accent">{catalogue.isNew}</Badge>
             )}
           </p>
         )}
@@ -62,6 +60,7 @@ export const ProductTile = memo(function ProductTile({
       <p className="text-xs text-muted tabular-nums">
         {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
         {!isGone && <Pv {...product} />}
+        {!isGone && product.hasPromotion && ` · ${catalogue.promotion}`}
       </p>
       <h3 className="mt-0.5 text-sm font-normal">
         {isGone ? (
