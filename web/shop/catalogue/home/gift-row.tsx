@@ -16,7 +16,7 @@ export function GiftRow() {
         <PageLink
           key={person}
           to={`${path}?person=${person}`}
-          className="inline-flex min-h-11 items-center rounded-full border border-control px-3 text-sm hover:text-accent"
+          className="inline-flex min-h-11 items-center justify-center rounded-full border border-control px-3 text-sm hover:text-accent md:grow"
         >
           {name}
         </PageLink>
