@@ -34,6 +34,7 @@ test('the running offer is named with its terms on home, lists and guides, and t
   const main = page.getByRole('main')
   const { companyDiscount, estimate } = words.checkout
   await expect(main.getByText(estimate.toOffer('HK$3,001', '15'))).toBeVisible()
+  await expect(main.getByText('HK$0.00')).toHaveCount(0)
   const progress = main.locator('progress')
   await expect(progress).toHaveCount(1)
   const quantity = main.getByRole('textbox', { name: words.cart.quantity })

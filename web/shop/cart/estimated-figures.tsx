@@ -61,11 +61,11 @@ function DeliveryDay({ estimate }: CartEstimate) {
   )
 }
 
-/** The rows are known before the first estimate, so that the layout does not shift. */
+/** A discount of zero has no row. A member's discount is expected before the first estimate, so that the layout does
+ *  not shift. */
 function Figures({ estimate, isCurrent }: CartEstimate) {
   const { checkout } = useText()
   const { hasDiscountRate } = useSession()
-  const { shop } = useSite()
   const figures = estimate?.figures ?? null
   const of = (show: (figures: OrderFigures) => string, size?: PriceProps['size']) =>
     figures === null ? (
@@ -75,7 +75,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
     )
   const rate = findReason(estimate, 'profit-share')?.commonRateBasisPoints ?? null
   const offerRate = findOfferRate(estimate)
-  const { profitShareCents = 0, companyDiscountCents = 0 } = figures ?? {}
+  const hasProfitShare = figures === null ? hasDiscountRate : figures.profitShareCents > 0
   return (
     <dl
       aria-busy={!isCurrent}
@@ -85,12 +85,12 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
       )}
     >
       <AmountRow name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</AmountRow>
-      {(hasDiscountRate || profitShareCents > 0) && (
+      {hasProfitShare && (
         <AmountRow name={checkout.profitShare(rate === null ? null : showPercent(rate))}>
           {of((all) => showPrice(-all.profitShareCents))}
         </AmountRow>
       )}
-      {(shop?.offer || companyDiscountCents > 0) && (
+      {figures !== null && figures.companyDiscountCents > 0 && (
         <AmountRow name={checkout.companyDiscount(offerRate === null ? null : showPercent(offerRate))}>
           {of((all) => showPrice(-all.companyDiscountCents))}
         </AmountRow>
