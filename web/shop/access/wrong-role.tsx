@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { signOut } from '../shell/session/visit.ts'
 
 /** Explains to a signed-in user that a page is for another role, with a button to switch accounts.
@@ -23,7 +24,12 @@ export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }
   return (
     <>
       {level === 1 && <PageHead title={wrongRole.title[needed]} isPrivate />}
-      <EmptyState level={level} title={wrongRole.title[needed]} hint={wrongRole.hint(user?.username ?? '')}>
+      <EmptyState
+        level={level}
+        title={wrongRole.title[needed]}
+        hint={wrongRole.hint(user?.username ?? '')}
+        icon={<Scene of="lost" />}
+      >
         <PageLink to="/account" className={buttonClass({})}>
           {wrongRole.toAccount}
         </PageLink>

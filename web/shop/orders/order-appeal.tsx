@@ -5,6 +5,7 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Scene } from '../../shared/ui/picture/scene.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -38,7 +39,11 @@ function OneOrder({ invoice }: { invoice: string }) {
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') {
     return loaded.isMissing ? (
-      <EmptyState title={orders.detail.missing} hint={orders.detail.missingHint} />
+      <EmptyState title={orders.detail.missing} hint={orders.detail.missingHint} icon={<Scene of="lost" />}>
+        <PageLink to="/account/order" className={buttonClass({})}>
+          {orders.detail.toOrders}
+        </PageLink>
+      </EmptyState>
     ) : (
       <LoadFailure onRetry={retry} />
     )
