@@ -3,7 +3,7 @@ export interface Figure {
   /** What was measured; the same in every run. */
   name: string
   value: number
-  unit: '%' | 'ms' | 'MB' | 'SELECTs' | 'renderings' | '× SELECT'
+  unit: '%' | 'ms' | 'MB' | 'SELECTs' | 'renderings' | '× SELECT' | '× bare page'
   /** Which direction is an improvement. */
   better: 'lower' | 'higher'
   /** What the mall aims at (docs/spec/speed.md#server). */
