@@ -30,10 +30,11 @@ export function afterDecline(declines: number, outcome: Outcome): Pick<Payment, 
 
 /** Returns why a refund is refused, or null. Refunds never exceed the paid amount. */
 export function refusalOfRefund(
-  payment: Pick<Payment, 'state' | 'paidCents'>,
+  payment: Pick<Payment, 'state' | 'paidCents' | 'refusesRefunds'>,
   refundedCents: number,
   amountCents: number,
-): 'not-paid' | 'exceeds-paid' | null {
+): 'not-paid' | 'exceeds-paid' | 'account-closed' | null {
   if (payment.state !== 'SUCCEEDED' || payment.paidCents === null) return 'not-paid'
-  return refundedCents + amountCents > payment.paidCents ? 'exceeds-paid' : null
+  if (refundedCents + amountCents > payment.paidCents) return 'exceeds-paid'
+  return payment.refusesRefunds ? 'account-closed' : null
 }

@@ -13,6 +13,7 @@ const cards = {
   loseAnswer: '4000000000002024',
   notifyTwice: '4000000000003030',
   notifyLate: '4000000000004046',
+  refusesRefund: '4000000000006066',
 }
 
 let shop: Awaited<ReturnType<typeof openShop>>
@@ -55,6 +56,16 @@ describe('the merchant', () => {
     const refund = { refundId: 'R1', merchantRef: 'REF1', amountCents: 100, reason: '' }
     expect((await bank.call('POST', '/v1/refunds', refund)).status).toBe(201)
     expect((await bank.call('POST', '/v1/refunds', { ...refund, amountCents: 200 })).status).toBe(409)
+  })
+
+  test('cannot refund a card whose account is closed, however often it asks', async () => {
+    await bank.payByCard(await bank.open(), cards.refusesRefund)
+    const refund = { refundId: 'R1', merchantRef: 'REF1', amountCents: 100, reason: '' }
+    for (const refundId of ['R1', 'R1', 'R2']) {
+      const answer = await bank.call('POST', '/v1/refunds', { ...refund, refundId })
+      expect(answer).toEqual({ status: 422, body: { code: 'account-closed' } })
+    }
+    expect((await bank.call('GET', '/v1/payments/REF1')).body).toMatchObject({ refundedCents: 0 })
   })
 
   test('can refund a payment that the bank took before it started, up to what is left of it', async () => {

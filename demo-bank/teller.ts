@@ -116,7 +116,7 @@ export function cancelPayment(
   return outcome
 }
 
-export type RefundRefusal = 'not-paid' | 'exceeds-paid' | 'refund-id-reused'
+export type RefundRefusal = 'not-paid' | 'exceeds-paid' | 'account-closed' | 'refund-id-reused'
 
 /** Refunds a payment. Idempotent by refund id. */
 export function refundPayment(
@@ -164,6 +164,7 @@ async function capture(bank: Bank, payment: Payment, outcome: Outcome): Promise<
     state: 'SUCCEEDED',
     completesAt: null,
     paidCents: capturedCents(outcome, payment.amountCents),
+    ...(outcome === 'refuse-refund' && { refusesRefunds: true }),
     paidAt: bank.time.now().toISOString(),
   })
   if (outcome === 'lose-answer') return paid

@@ -44,6 +44,7 @@ const en = {
     'notify-twice': 'Paid, the shop is told twice',
     'notify-late': 'Paid, the shop is told late',
     'wrong-amount': 'Takes a wrong amount',
+    'refuse-refund': 'Paid, but refunds are refused',
   } satisfies Record<Outcome, string>,
   walletTitle: (wallet: string) => `Pay with ${wallet}`,
   wallets: { CARD: 'card', ALIPAY_HK: 'AlipayHK', ALIPAY_CN: 'Alipay (Mainland China)' } satisfies Record<
@@ -122,6 +123,7 @@ const zhTw: BankText = {
     'notify-twice': '已付款，重複通知商店',
     'notify-late': '已付款，延遲通知商店',
     'wrong-amount': '扣款金額錯誤',
+    'refuse-refund': '已付款，但拒絕退款',
   },
   walletTitle: (wallet) => `以${wallet}付款`,
   wallets: { CARD: '信用卡', ALIPAY_HK: '支付寶HK', ALIPAY_CN: '支付寶（內地）' },

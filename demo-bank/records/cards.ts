@@ -19,6 +19,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000003030', brand: 'Visa', outcome: 'notify-twice' },
   { number: '4000000000004046', brand: 'Visa', outcome: 'notify-late' },
   { number: '4000000000005050', brand: 'Visa', outcome: 'wrong-amount' },
+  { number: '4000000000006066', brand: 'Visa', outcome: 'refuse-refund' },
 ]
 
 export interface CardForm {

@@ -48,6 +48,7 @@ export const outcomes = [
   'notify-twice',
   'notify-late',
   'wrong-amount',
+  'refuse-refund',
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -70,6 +71,8 @@ export const payment = paymentRequest.extend({
   completesAt: time.nullable(),
   paidCents: z.int().nullable(),
   paidAt: time.nullable(),
+  /** Of a card whose account is closed. */
+  refusesRefunds: z.literal(true).optional(),
 })
 export type Payment = z.infer<typeof payment>
 export type PaymentState = Payment['state'] | 'EXPIRED'

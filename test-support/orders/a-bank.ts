@@ -18,6 +18,7 @@ export const cards = {
   notifyTwice: '4000000000003030',
   notifyLate: '4000000000004046',
   wrongAmount: '4000000000005050',
+  refusesRefund: '4000000000006066',
 } as const
 
 /** State of the connection to the bank. `loses-answers`: the bank processes requests, but its answers are

@@ -118,7 +118,7 @@ const bankRefund = z.object({
 })
 const opened = z.object({ bankRef: z.string(), pageUrl: z.url() })
 const cancellation = z.object({ outcome: z.enum(['CANCELLED', 'ALREADY_PAID', 'IN_PROGRESS']) })
-const refusedRefund = z.object({ code: z.enum(['not-paid', 'exceeds-paid']) })
+const refusedRefund = z.object({ code: z.enum(['not-paid', 'exceeds-paid', 'account-closed']) })
 const refusal = z.object({ code: z.string() })
 const bankEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), id: z.string(), payment: bankPayment }),
