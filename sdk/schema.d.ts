@@ -6291,13 +6291,15 @@ export interface components {
         Schema94e0771647: number | boolean | string | components["schemas"]["Schema32c912402c"][] | null;
         /** @description the first picture of the display product */
         Schema16e7a8f708: components["schemas"]["Schema516aa521b9"] | null;
+        /** @description days for which the available pieces last at the rate of these sales; null without sales */
+        Schemae6a31980a0: number | null;
         Schema8dbc99ea01: {
             /** @description days between an order to the supplier and its delivery */
             leadDays: number;
             /** @description days of sales held in reserve */
             safetyDays: number;
         };
-        Schema683d220718: {
+        Schema6fe163d690: {
             /** Format: uuid */
             specificationId: string;
             /** Format: uuid */
@@ -6317,6 +6319,7 @@ export interface components {
             wanted: number;
             /** @description pieces sold and not returned in the last 60 days */
             sold: number;
+            coverDays: components["schemas"]["Schemae6a31980a0"];
             /** @description pieces to order from the supplier, by the rule of `restock` */
             proposed: number;
             restock: components["schemas"]["Schema8dbc99ea01"];
@@ -14377,7 +14380,8 @@ export interface operations {
                 size?: unknown;
                 /** @description names, a brand, or part of a product code or SKU */
                 k?: string;
-                which?: "WANTED" | "LOW";
+                /** @description REORDER: on sale, low or sold out, and sold in the last 60 days */
+                which?: "WANTED" | "REORDER" | "SOLD_OUT" | "LOW";
                 /** @description default ATTENTION */
                 sort?: "ATTENTION" | "STOCK_UP" | "STOCK_DOWN";
                 /** @description zh_tw or en */
@@ -14416,6 +14420,7 @@ export interface operations {
                             wanted: number;
                             /** @description pieces sold and not returned in the last 60 days */
                             sold: number;
+                            coverDays: components["schemas"]["Schemae6a31980a0"];
                             /** @description pieces to order from the supplier, by the rule of `restock` */
                             proposed: number;
                         }[];
@@ -14466,7 +14471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema683d220718"];
+                    "application/json": components["schemas"]["Schema6fe163d690"];
                 };
             };
             /** @description Default Response */
@@ -14584,7 +14589,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema683d220718"];
+                    "application/json": components["schemas"]["Schema6fe163d690"];
                 };
             };
             /** @description Default Response */
@@ -14638,7 +14643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema683d220718"];
+                    "application/json": components["schemas"]["Schema6fe163d690"];
                 };
             };
             /** @description Default Response */
@@ -14753,7 +14758,7 @@ export interface operations {
                             sku: string;
                             quantity: number;
                             /** @description null for an unknown SKU */
-                            stocked: components["schemas"]["Schema683d220718"] | null;
+                            stocked: components["schemas"]["Schema6fe163d690"] | null;
                             /** @description stock on hand after the sheet is saved; null with a fault */
                             onHandAfter: number | null;
                             fault: ("unknown-sku" | "below-reserved" | "below-to-send" | "too-many") | null;

@@ -29,6 +29,10 @@ const stocked = z.object({
   reserved: z.int().describe('reserved for unpaid orders'),
   wanted: z.int().describe('members with a back-in-stock alert'),
   sold: z.int().describe('pieces sold and not returned in the last 60 days'),
+  coverDays: z
+    .int()
+    .nullable()
+    .describe('days for which the available pieces last at the rate of these sales; null without sales'),
   proposed: z.int().describe('pieces to order from the supplier, by the rule of `restock`'),
 })
 export type Stocked = z.infer<typeof stocked>
@@ -69,7 +73,10 @@ export const stockAdminEndpoints = {
       'Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that are low',
     query: pageQuery.extend({
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
-      which: z.enum(stockLists, { error: 'not-an-option' }).optional(),
+      which: z
+        .enum(stockLists, { error: 'not-an-option' })
+        .optional()
+        .describe('REORDER: on sale, low or sold out, and sold in the last 60 days'),
       sort: z.enum(stockSorts, { error: 'not-an-option' }).optional().describe('default ATTENTION'),
     }),
     answer: pageSchema(stocked).extend({ restock }),

@@ -31,7 +31,7 @@ export const lowStockQuantity = 3
 export const maxStockOfProduct = 10_000_000
 
 /** Filters of the stock list: specifications with waiting members, or with low stock. */
-export const stockLists = ['WANTED', 'LOW'] as const
+export const stockLists = ['WANTED', 'REORDER', 'SOLD_OUT', 'LOW'] as const
 export type StockList = (typeof stockLists)[number]
 
 /** Orders of the stock list. */

@@ -50,7 +50,7 @@ export async function readToday(
       const by = checkedBy(hongKongDay(paidAt), terms, days)
       return { ...order, ...by, paidAt: paidAt.toISOString(), isLate: today > by.promisedBy }
     }),
-    lowStock: await listLowStockFacts(db, { atMost: lowStockQuantity, max: maxShown }),
+    lowStock: await listLowStockFacts(db, { atMost: lowStockQuantity, max: maxShown, now }),
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
 }

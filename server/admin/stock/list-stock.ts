@@ -4,7 +4,7 @@ import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import { normalise, splitNormalised, typedCode } from '../../catalogue/search/text/normalise-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { readRestock } from '../../settings/read-shop.ts'
-import { proposedQuantity } from './restock-rules.ts'
+import { coverDays, proposedQuantity } from './restock-rules.ts'
 import { getStockFacts } from './stock-admin-queries.ts'
 import { listStockFacts } from './stock-list-queries.ts'
 
@@ -29,7 +29,11 @@ export async function listStock(
     now: clock.now(),
   }
   const found = await listStockFacts(db, find)
-  const items = found.items.map((facts) => ({ ...facts, proposed: proposedQuantity(facts, restock) }))
+  const items = found.items.map((facts) => ({
+    ...facts,
+    coverDays: coverDays(facts),
+    proposed: proposedQuantity(facts, restock),
+  }))
   return { ...found, items, restock }
 }
 
@@ -37,5 +41,5 @@ export async function listStock(
 export async function getStock({ db, clock }: Deps, specificationId: string): Promise<StockFile> {
   const restock = await readRestock(db)
   const facts = await getStockFacts(db, specificationId, clock.now())
-  return { ...facts, restock, proposed: proposedQuantity(facts, restock) }
+  return { ...facts, restock, coverDays: coverDays(facts), proposed: proposedQuantity(facts, restock) }
 }

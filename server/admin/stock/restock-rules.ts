@@ -9,3 +9,16 @@ export function proposedQuantity(
   const needed = Math.ceil((sold * (leadDays + safetyDays)) / salesDays)
   return Math.max(0, needed - (onHand - reserved))
 }
+
+/** Full days for which the available pieces last at the rate of the last sales; null without sales. */
+export function coverDays({
+  sold,
+  onHand,
+  reserved,
+}: {
+  sold: number
+  onHand: number
+  reserved: number
+}): number | null {
+  return sold === 0 ? null : Math.floor((Math.max(0, onHand - reserved) * salesDays) / sold)
+}

@@ -10,7 +10,7 @@ import { failIfReused, hashRequest } from '../../platform/idempotency/request-ha
 import { storeColumns } from '../../platform/tables/read-rows.ts'
 import { readRestock } from '../../settings/read-shop.ts'
 import { announceAvailability } from '../../stock/goods-returned-queue.ts'
-import { proposedQuantity } from './restock-rules.ts'
+import { coverDays, proposedQuantity } from './restock-rules.ts'
 import { listStockOfSkus } from './stock-admin-queries.ts'
 import {
   findSheet,
@@ -122,7 +122,12 @@ async function preview(db: Database, sheet: StockSheet, now: Date): Promise<Prev
   const bySku = new Map(found.map((facts) => [facts.sku, facts]))
   return addedUp(sheet.lines, [...bySku.keys()]).map(({ sku, quantity }) => {
     const facts = bySku.get(sku) ?? null
-    const stocked = facts && { ...facts, restock, proposed: proposedQuantity(facts, restock) }
+    const stocked = facts && {
+      ...facts,
+      restock,
+      coverDays: coverDays(facts),
+      proposed: proposedQuantity(facts, restock),
+    }
     return { sku, quantity, stocked, ...decideEffect(sheet, quantity, facts) }
   })
 }

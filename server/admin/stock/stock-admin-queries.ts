@@ -8,7 +8,7 @@ import { selectImage } from '../../orders/records/order-fact-queries.ts'
 import { quantityInWarehouse } from '../../orders/records/shipment-queries.ts'
 
 /** The stock of a specification as stored, before a proposal is calculated. */
-export type StockFacts = Omit<Stocked, 'proposed'>
+export type StockFacts = Omit<Stocked, 'proposed' | 'coverDays'>
 export type LowStockFacts = Omit<
   StockFacts,
   'displayProductId' | 'image' | 'onHand' | 'reserved' | 'sold'
@@ -88,7 +88,7 @@ const toSend = sql<number>`(
   where replacements.state = 'OPEN' and line.specification_id = specifications.id)`
 
 /** The beginning of the days whose sales count. */
-function salesSince(now: Date): Date {
+export function salesSince(now: Date): Date {
   return new Date(now.getTime() - salesDays * 86_400_000)
 }
 

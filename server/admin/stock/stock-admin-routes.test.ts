@@ -7,6 +7,8 @@ import type { StockSort } from '../../../contract/shop/catalogue/shelf.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
@@ -165,4 +167,29 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
   await mall.jobs.drain()
   expect(await list('WANTED')).toEqual([firstRow])
   expect(await list('LOW')).toEqual([firstRow, [none.specificationId, 0]])
+})
+
+test('finds what is sold out, and what is low of the goods that sold lately, with the days it lasts', async () => {
+  const names = { nameEn: 'Tagine', nameCn: '塔吉鍋' }
+  const plenty = await aProduct(db, { ...names, onHand: 50 })
+  const selling = await aProduct(db, { ...names, onHand: 4 })
+  const low = await aProduct(db, { ...names, onHand: 3 })
+  const soldOut = await aProduct(db, { ...names, onHand: 0 })
+  for (const place of [plenty, selling, low, soldOut]) {
+    const edit = await anEdit(db, place)
+    await editProduct(db, { id: place.displayProductId, edit, now: mall.clock.now() })
+  }
+  const withInCart = [plenty, selling].map((place) => ({ place, quantity: 2 }))
+  const { invoice } = (await (await aShopper(mall, { withInCart })).placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  const list = async (which: string) => {
+    const { body } = await staff.call(admin.list, { query: { k: '塔吉鍋', which } })
+    return body.items.map(({ specificationId, coverDays }) => [specificationId, coverDays])
+  }
+  expect(await list('SOLD_OUT')).toEqual([[soldOut.specificationId, null]])
+  expect(await list('REORDER')).toEqual([[selling.specificationId, 60]])
+  expect((await list('LOW')).map(([id]) => id)).toEqual(
+    [soldOut, selling, low].map(({ specificationId }) => specificationId),
+  )
 })

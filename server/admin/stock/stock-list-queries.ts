@@ -7,6 +7,7 @@ import {
   type LowStockFacts,
   left,
   type StockFacts,
+  salesSince,
   specificationsWithStock,
   waiting,
   waitingCount,
@@ -18,6 +19,7 @@ export interface StockOrder {
   sort: StockSort
   /** Threshold of low stock. */
   lowStockQuantity: number
+  now: Date
 }
 
 export interface FindStock extends PageQuery, StockOrder {
@@ -25,7 +27,6 @@ export interface FindStock extends PageQuery, StockOrder {
   words: readonly string[]
   /** The keyword as a SKU in lower case; the specification with exactly this one comes first. */
   sku: string
-  now: Date
 }
 
 /** Specifications with their stock: an exact SKU first, then by stock, or by what needs attention: those with the most
@@ -71,9 +72,9 @@ async function scanForIds(db: Database, find: FindStock): Promise<FoundIds> {
 /** The low stock on sale that needs attention first, in the order of the list. */
 export async function listLowStockFacts(
   db: Database,
-  { atMost, max }: { atMost: number; max: number },
+  { atMost, max, now }: { atMost: number; max: number; now: Date },
 ): Promise<LowStockFacts[]> {
-  const order = { which: 'LOW', sort: 'ATTENTION', lowStockQuantity: atMost } as const
+  const order = { which: 'LOW', sort: 'ATTENTION', lowStockQuantity: atMost, now } as const
   const ids = await listIds(db, order, { page: 1, size: max })
   return await specificationsWithStock(db)
     .where('specifications.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -123,7 +124,7 @@ function rankedBy(order: StockOrder): RawBuilder<unknown>[] {
     sql`${isOther} and stock.on_hand - stock.reserved > 0`,
     sql`${isOther} and stock.on_hand - stock.reserved <= 0`,
   ]
-  return order.which === 'LOW' ? [urgent] : [urgent, ...others]
+  return order.which !== undefined && order.which !== 'WANTED' ? [urgent] : [urgent, ...others]
 }
 
 function selectFound(db: Database, order: StockOrder, condition: RawBuilder<unknown>, rank: number) {
@@ -140,6 +141,12 @@ function isUrgent({ lowStockQuantity }: StockOrder): RawBuilder<boolean> {
     and specifications.enabled and products.enabled and page.enabled)`
 }
 
+function isSoldSince(since: Date): RawBuilder<boolean> {
+  return sql`exists (
+    select from stock_movements as movement where movement.specification_id = specifications.id
+      and movement.reason = 'SALE' and movement.created_at >= ${since})`
+}
+
 function directionOf({ sort }: StockOrder) {
   return sort === 'STOCK_DOWN' ? sql`desc` : sql`asc`
 }
@@ -154,5 +161,7 @@ function selectStock(db: Database, order: StockOrder, words: readonly string[] =
       query.where(({ and, eb }) => and(words.map((word) => eb('page.normalised_text', 'like', `%${word}%`)))),
     )
     .$if(order.which === 'WANTED', (query) => query.where(sql<boolean>`${isWanted}`))
-    .$if(order.which === 'LOW', (query) => query.where(isUrgent(order)))
+    .$if(order.which !== undefined && order.which !== 'WANTED', (query) => query.where(isUrgent(order)))
+    .$if(order.which === 'SOLD_OUT', (query) => query.where(sql<boolean>`stock.on_hand <= stock.reserved`))
+    .$if(order.which === 'REORDER', (query) => query.where(isSoldSince(salesSince(order.now))))
 }

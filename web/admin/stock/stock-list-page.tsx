@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Restock, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
 import { stockSheetKinds } from '../../../contract/admin/stock/stock-sheet.ts'
-import { stockLists, stockSorts } from '../../../contract/shop/catalogue/shelf.ts'
+import { lowStockQuantity, stockLists, stockSorts } from '../../../contract/shop/catalogue/shelf.ts'
 import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { asCursorPage } from '../../shared/api/use-pages.ts'
@@ -94,11 +94,20 @@ export default function StockListPage() {
         caption={stock.title}
         columns={useColumns(changed)}
         keyOf={({ specificationId }) => specificationId}
+        groupOf={sort === 'ATTENTION' && filters.k === '' ? (row) => stock.states[stateOf(row)] : undefined}
         empty={products.empty}
         onClear={clear}
       />
     </AdminPage>
   )
+}
+
+/** Why a row is where it is in the list of what needs attention. */
+function stateOf({ wanted, onHand, reserved }: Stocked): 'WANTED' | 'SOLD_OUT' | 'LOW' | 'IN_STOCK' {
+  if (wanted > 0) return 'WANTED'
+  const left = onHand - reserved
+  if (left <= 0) return 'SOLD_OUT'
+  return left <= lowStockQuantity ? 'LOW' : 'IN_STOCK'
 }
 
 function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
@@ -139,6 +148,13 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       isNumber: true,
       from: 'lg',
       cell: ({ sold }) => sold,
+    },
+    {
+      name: 'cover',
+      head: stock.cover,
+      isNumber: true,
+      from: 'lg',
+      cell: ({ coverDays }) => (coverDays === null ? '–' : stock.days(coverDays)),
     },
     { name: 'onHand', head: stock.onHand, isNumber: true, from: 'md', cell: ({ onHand }) => onHand },
     {
