@@ -34,6 +34,7 @@ import { toCsv } from '../shared/to-csv.ts'
 import { useAct } from '../shared/use-act.ts'
 import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
+import { changedWords } from './changed-words.ts'
 
 const origins = ['STAFF', 'SYSTEM', 'ALL'] as const
 
@@ -281,23 +282,16 @@ function showShipmentStates(language: Language, shipments: string): string {
 function Change({ before, after, isSystem }: Pick<AuditEntry, 'before' | 'after' | 'isSystem'>) {
   const admin = useAdminText()
   const { log } = admin
-  const show = useShownFact()
   // The mall counts what it did by itself; counts of nothing say nothing.
   const isNothing = (name: string) => isSystem && after[name] === 0 && (before[name] ?? null) === null
-  const names = Object.keys(after).filter((name) => !isNothing(name))
+  const names = Object.keys(after).filter((name) => !isNothing(name) && !namedByAct.has(name))
   if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
   const listed = (some: string[]) => (
     <ul className="grid gap-0.5">
       {some.map((name) => (
         <li key={name} className="flex flex-wrap gap-x-1.5 [&>*]:min-w-0 [&>*]:wrap-anywhere">
           <span className="text-muted">{admin.list.labelOf(nameOfLogged(name, admin)).trim()}</span>
-          {(before[name] ?? null) !== null && (
-            <>
-              <span className="text-muted line-clamp-4">{show(name, before[name])}</span>
-              <span className="text-muted">→</span>
-            </>
-          )}
-          <span className="line-clamp-4">{show(name, after[name])}</span>
+          <FromTo name={name} from={before[name]} to={after[name]} />
         </li>
       ))}
     </ul>
@@ -309,6 +303,43 @@ function Change({ before, after, isSystem }: Pick<AuditEntry, 'before' | 'after'
       <Folded title={log.more(names.length - maxAtOnce)} look="text">
         {listed(names.slice(maxAtOnce))}
       </Folded>
+    </>
+  )
+}
+
+/** Counts that change by one with an act whose name says so. */
+const namedByAct = new Set(['notes', 'savedFilters'])
+
+interface FromToProps {
+  name: string
+  from: AuditFacts[string] | undefined
+  to: AuditFacts[string] | undefined
+}
+
+/** A fact before and after. Of search keywords, only those that were added or removed. */
+function FromTo({ name, from, to }: FromToProps) {
+  const { log } = useAdminText()
+  const show = useShownFact()
+  const isWords = /^tags( |$)| tags$/.test(name) && typeof from === 'string' && typeof to === 'string'
+  const words = isWords ? changedWords(from, to) : null
+  if (words !== null)
+    return (
+      <span className="line-clamp-4">
+        {[
+          ...(words.added.length > 0 ? [log.wordsAdded(words.added)] : []),
+          ...(words.removed.length > 0 ? [log.wordsRemoved(words.removed)] : []),
+        ].join(log.betweenWords)}
+      </span>
+    )
+  return (
+    <>
+      {(from ?? null) !== null && (
+        <>
+          <span className="text-muted line-clamp-4">{show(name, from)}</span>
+          <span className="text-muted">→</span>
+        </>
+      )}
+      <span className="line-clamp-4">{show(name, to)}</span>
     </>
   )
 }
