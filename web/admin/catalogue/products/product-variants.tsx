@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
 import { activeValues } from '../../../../contract/shop/catalogue/options/option-axes.ts'
@@ -15,6 +16,7 @@ import {
 import { SpecificationDetails } from '../fields/specification-details.tsx'
 import { blankProduct, blankSpecification } from '../fields/typed-product.ts'
 import { VariantStock } from '../fields/variant-stock.tsx'
+import { nextInColumn } from './next-in-column.ts'
 import { OptionVariant } from './options/option-variant.tsx'
 
 /** Products and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
@@ -30,14 +32,17 @@ export function ProductVariants({ product }: { product: ShelvedDisplayProduct | 
   })
   return (
     <>
-      {fields.map(({ key, id }, at) => (
-        <ProductVariant
-          key={key}
-          product={product?.products.find((stored) => stored.id === id) ?? null}
-          at={at}
-          onRemove={() => remove(at)}
-        />
-      ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of its fields move between them. */}
+      <div className="grid gap-6 lg:gap-4" onKeyDown={moveInColumn}>
+        {fields.map(({ key, id }, at) => (
+          <ProductVariant
+            key={key}
+            product={product?.products.find((stored) => stored.id === id) ?? null}
+            at={at}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </div>
       {!hasOptions && (
         <Button variant="secondary" className="justify-self-start" onClick={() => append(blankProduct())}>
           <Plus className="size-4" aria-hidden="true" />
@@ -46,6 +51,27 @@ export function ProductVariants({ product }: { product: ShelvedDisplayProduct | 
       )}
     </>
   )
+}
+
+/** Enter and the arrows move to the same field of the next or previous row, as in a sheet. From the last row Enter saves, as in
+ *  any form. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget } = event
+  const isUp = key === 'ArrowUp' || (key === 'Enter' && event.shiftKey)
+  if (!isUp && key !== 'ArrowDown' && key !== 'Enter') return
+  if (!(target instanceof HTMLInputElement) || target.type !== 'text' || event.nativeEvent.isComposing) return
+  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')]
+  const shown = inputs.filter((input) => input.checkVisibility())
+  const next = nextInColumn(
+    shown.map(({ name }) => name),
+    target.name,
+    isUp ? -1 : 1,
+  )
+  if (next === null) return
+  event.preventDefault()
+  const field = shown.find(({ name }) => name === next)
+  field?.focus()
+  field?.select()
 }
 
 type StoredProduct = ShelvedDisplayProduct['products'][number]
@@ -85,7 +111,7 @@ function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
   })
   const ended = rows.filter(({ isEnded }) => isEnded)
   return (
-    <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6 lg:gap-2 lg:px-4 lg:pt-2 lg:pb-3">
       <legend className="px-2 font-semibold">
         {product ? products.product(product.code) : variants.newProduct(at + 1)}
       </legend>
@@ -122,11 +148,13 @@ function ProductFields({ at }: { at: number }) {
   const { variants } = catalogue
   return (
     <>
-      <ProductNames at={`products.${at}.`} max={160} />
-      <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
-        <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} isRequired />
-        <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
-        <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
+      <div className="grid gap-4 lg:grid-cols-[5fr_4fr]">
+        <ProductNames at={`products.${at}.`} max={160} />
+        <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
+          <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} isRequired />
+          <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
+          <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
+        </div>
       </div>
       <div className="flex flex-wrap gap-x-8">
         <ProductSwitch name={`products.${at}.enabled`} label={products.sold} />
@@ -152,17 +180,19 @@ function Specification({
   const { variants } = catalogue
   const { canChangeCodes } = useProductForm()
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-4">
+    <fieldset className="grid gap-3 border-t border-line pt-4 lg:grid-cols-[10rem_1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:pt-2">
       <legend className="sr-only">
         {stored ? products.specification(stored.sku) : variants.newSpecification(place + 1)}
       </legend>
-      {stored && <VariantStock variant={stored} />}
-      {(stored === null || canChangeCodes) && (
-        <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} isRequired />
-      )}
+      <div className="grid content-start gap-3 lg:content-center lg:gap-1">
+        {stored && <VariantStock variant={stored} />}
+        {(stored === null || canChangeCodes) && (
+          <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} isRequired />
+        )}
+      </div>
       <ProductNames at={`${at}.`} max={100} />
       <SpecificationDetails at={at} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 lg:col-start-3 lg:row-start-1 lg:self-end">
         <ProductSwitch name={`${at}.enabled`} label={products.sold} />
         {stored === null && (
           <Button variant="secondary" size="small" onClick={onRemove}>

@@ -18,7 +18,7 @@ export const stock: typeof english.stock = {
   sorts: { ATTENTION: '優先處理', STOCK_UP: '存貨由少至多', STOCK_DOWN: '存貨由多至少' },
   lists: { WANTED: '有顧客等候補貨', REORDER: '偏低或售罄，近期有售出', SOLD_OUT: '已售罄', LOW: '存貨偏低' },
   states: { WANTED: '有顧客等候補貨', SOLD_OUT: '沒有可售存貨', LOW: '存貨偏低', IN_STOCK: '有存貨' },
-  cover: '足夠',
+  cover: '足夠日數',
   days: (days) => `${days} 日`,
   goods: '商品',
   sku: '貨號',
