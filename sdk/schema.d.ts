@@ -83,7 +83,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The picture of the first product of each sub-category of a category
+         * A picture of each sub-category of a category: of a product that belongs to few others and is not among the first of the category
          * @description Refuses with: invalid-input.
          */
         get: operations["catalogue.listShelfPictures"];

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type {
   DisplayProduct,
   Home,
@@ -15,6 +15,7 @@ import type {
 } from '../../contract/shop/catalogue/catalogue.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { readConfig } from '../config/config.ts'
+import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { within } from '../core/storage.ts'
 import { prepareRequests } from '../platform/endpoints/serve.ts'
@@ -23,6 +24,7 @@ import { imageStore } from '../platform/images/image-store.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { getHome, listListedCards } from './browse/home-queries.ts'
 import { listBrands, listCategorys } from './browse/menu-queries.ts'
+import { listShelfPictures } from './browse/shelf-picture-queries.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { toSheetRows } from './file/import-sheet-rules.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
@@ -353,6 +355,52 @@ describe('the home page', () => {
     )
     await db.updateTable('display_products').set({ is_listed: true }).where('name_en', '=', 'Cream').execute()
   })
+
+  test('pictures a sub-category by a product of its own that is not among the first of the category', async () => {
+    const [beauty, food] = await listCategorys(db)
+    const changes = await db.startTransaction().execute()
+    onTestFinished(async () => {
+      await changes.rollback().execute()
+    })
+    const balm = await repaint(changes, 'BALM', 1)
+    const jasmine = await repaint(changes, 'JASMINE', 2)
+    const puer = await repaint(changes, 'PUER', 3)
+    const picturesOf = async (cId = '', maxFirstProducts = 1) =>
+      new Map(
+        (await listShelfPictures(changes, cId, maxFirstProducts)).map(({ csubId, image }) => [
+          csubId,
+          image.path,
+        ]),
+      )
+    const beautyPictures = await picturesOf(beauty?.id)
+    const shelf = (name: string) => beauty?.subCategory.find(({ nameEn }) => nameEn === name)?.id ?? ''
+    expect(beautyPictures.get(shelf('Lips'))).toBe(balm)
+    expect(beautyPictures.get(shelf('Hands'))).not.toBe(balm)
+    expect([...(await picturesOf(food?.id)).values()]).toEqual([puer])
+    expect([...(await picturesOf(food?.id, 8)).values()]).toEqual([jasmine])
+  })
+
+  /** Gives a product a picture of its own and this position in lists. */
+  async function repaint(tx: Database, code: string, sortId: number): Promise<string> {
+    const path = `images/${String(sortId).repeat(32)}`
+    const { id } = await tx
+      .insertInto('images')
+      .values({ path, width: 640, height: 480 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const page = await tx
+      .updateTable('display_products')
+      .set({ sort_id: sortId })
+      .where('code', '=', code)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.deleteFrom('display_product_images').where('display_product_id', '=', page.id).execute()
+    await tx
+      .insertInto('display_product_images')
+      .values({ display_product_id: page.id, image_id: id, position: 1, alt_en: '', alt_cn: '' })
+      .execute()
+    return path
+  }
 
   test('shows bestsellers in the order of their sales, without those that are no longer listed', async () => {
     const { body } = await get<ProductPage>('/product/search')

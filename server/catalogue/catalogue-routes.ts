@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints } from '../../contract/shop/catalogue/catalogue.ts'
+import { maxOnLanding } from '../../contract/shop/catalogue/shelf.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Cents } from '../../contract/values/money.ts'
 import type { Database } from '../core/database.ts'
@@ -74,7 +75,7 @@ export function catalogueRoutes(
     items: await listListedCards(db, { ids: await listBestsellers(), today: today(), publicDb: publicDb() }),
   }))
   serve(app, catalogueEndpoints.listShelfPictures, async ({ query: { cId } }) => ({
-    items: await listShelfPictures(publicDb(), cId),
+    items: await listShelfPictures(publicDb(), cId, maxOnLanding),
   }))
   serve(app, catalogueEndpoints.listCards, async ({ query: { ids } }) => ({
     items: await listListedCards(db, { ids: [...new Set(ids)], today: today(), publicDb: publicDb() }),

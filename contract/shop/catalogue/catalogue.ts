@@ -272,7 +272,8 @@ export const catalogueEndpoints = {
     path: '/product/shelfPicture',
     access: 'public',
     sharedWith: 'everyone',
-    summary: 'The picture of the first product of each sub-category of a category',
+    summary:
+      'A picture of each sub-category of a category: of a product that belongs to few others and is not among the first of the category',
     query: z.object({ cId: z.uuid() }),
     answer: z.object({ items: z.array(shelfPicture) }),
   }),

@@ -41,3 +41,6 @@ export type StockSort = (typeof stockSorts)[number]
 /** Reasons of stock movements. */
 export const movementReasons = ['OPENING', 'RECEIPT', 'CORRECTION', 'SALE', 'RETURN', 'REPLACEMENT'] as const
 export type MovementReason = (typeof movementReasons)[number]
+
+/** Number of products on the landing page of a category. */
+export const maxOnLanding = 8

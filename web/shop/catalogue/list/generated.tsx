@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
+import { maxOnLanding } from '../../../../contract/shop/catalogue/shelf.ts'
 import type { CatalogueRoute } from '../../../../contract/site-map.ts'
 import { CallFailed } from '../../../shared/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
@@ -18,8 +19,6 @@ import { type ProductList as Loaded, loadList } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 import { ShelfNav } from './shelf-nav.tsx'
 import { completeListPath } from './shelves.ts'
-
-const maxOnLanding = 8
 
 /** Pages of the catalogue (docs/spec/routes.md#catalogue-routes). Unknown paths redirect to /404. */
 async function load({ api, menu, language, url }: Loading) {
