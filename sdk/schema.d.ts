@@ -6299,7 +6299,7 @@ export interface components {
             /** @description days of sales held in reserve */
             safetyDays: number;
         };
-        Schema6fe163d690: {
+        Schema260ace7e51: {
             /** Format: uuid */
             specificationId: string;
             /** Format: uuid */
@@ -6315,6 +6315,8 @@ export interface components {
             onHand: number;
             /** @description reserved for unpaid orders */
             reserved: number;
+            /** @description enabled, with its product and its page */
+            isOnSale: boolean;
             /** @description members with a back-in-stock alert */
             wanted: number;
             /** @description pieces sold and not returned in the last 60 days */
@@ -14416,6 +14418,8 @@ export interface operations {
                             onHand: number;
                             /** @description reserved for unpaid orders */
                             reserved: number;
+                            /** @description enabled, with its product and its page */
+                            isOnSale: boolean;
                             /** @description members with a back-in-stock alert */
                             wanted: number;
                             /** @description pieces sold and not returned in the last 60 days */
@@ -14471,7 +14475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6fe163d690"];
+                    "application/json": components["schemas"]["Schema260ace7e51"];
                 };
             };
             /** @description Default Response */
@@ -14589,7 +14593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6fe163d690"];
+                    "application/json": components["schemas"]["Schema260ace7e51"];
                 };
             };
             /** @description Default Response */
@@ -14643,7 +14647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6fe163d690"];
+                    "application/json": components["schemas"]["Schema260ace7e51"];
                 };
             };
             /** @description Default Response */
@@ -14758,7 +14762,7 @@ export interface operations {
                             sku: string;
                             quantity: number;
                             /** @description null for an unknown SKU */
-                            stocked: components["schemas"]["Schema6fe163d690"] | null;
+                            stocked: components["schemas"]["Schema260ace7e51"] | null;
                             /** @description stock on hand after the sheet is saved; null with a fault */
                             onHandAfter: number | null;
                             fault: ("unknown-sku" | "below-reserved" | "below-to-send" | "too-many") | null;

@@ -27,6 +27,7 @@ const stocked = z.object({
   image: image.nullable().describe('the first picture of the display product'),
   onHand: z.int(),
   reserved: z.int().describe('reserved for unpaid orders'),
+  isOnSale: z.boolean().describe('enabled, with its product and its page'),
   wanted: z.int().describe('members with a back-in-stock alert'),
   sold: z.int().describe('pieces sold and not returned in the last 60 days'),
   coverDays: z

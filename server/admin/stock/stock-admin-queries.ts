@@ -11,7 +11,7 @@ import { quantityInWarehouse } from '../../orders/records/shipment-queries.ts'
 export type StockFacts = Omit<Stocked, 'proposed' | 'coverDays'>
 export type LowStockFacts = Omit<
   StockFacts,
-  'displayProductId' | 'image' | 'onHand' | 'reserved' | 'sold'
+  'displayProductId' | 'image' | 'onHand' | 'reserved' | 'isOnSale' | 'sold'
 > & {
   left: number
 }
@@ -122,6 +122,8 @@ export const goodsColumns = [
   'specifications.name_cn as specificationNameCn',
 ] as const
 
+export const isOnSale = sql<boolean>`(specifications.enabled and products.enabled and page.enabled)`
+
 /** The first picture of the display product `page`, as `image`. */
 export const firstImage = selectImage(
   sql`(
@@ -137,6 +139,7 @@ export function withFacts(query: ReturnType<typeof specificationsWithStock>, now
       firstImage,
       sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),
       sql<number>`coalesce(stock.reserved, 0)`.as('reserved'),
+      isOnSale.as('isOnSale'),
       waitingCount.as('wanted'),
       soldSince(salesSince(now)).as('sold'),
     ])

@@ -192,4 +192,16 @@ test('finds what is sold out, and what is low of the goods that sold lately, wit
   expect((await list('LOW')).map(([id]) => id)).toEqual(
     [soldOut, selling, low].map(({ specificationId }) => specificationId),
   )
+  await db
+    .updateTable('specifications')
+    .set({ enabled: false })
+    .where('id', '=', low.specificationId)
+    .execute()
+  const { body } = await staff.call(admin.list, { query: { k: '塔吉鍋' } })
+  expect(body.items.map(({ specificationId, isOnSale }) => [specificationId, isOnSale])).toEqual([
+    [soldOut.specificationId, true],
+    [selling.specificationId, true],
+    [low.specificationId, false],
+    [plenty.specificationId, true],
+  ])
 })

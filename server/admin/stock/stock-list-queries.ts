@@ -4,6 +4,7 @@ import type { Page, PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import {
   goodsColumns,
+  isOnSale,
   type LowStockFacts,
   left,
   type StockFacts,
@@ -137,8 +138,7 @@ function selectFound(db: Database, order: StockOrder, condition: RawBuilder<unkn
 
 /** On sale and low. */
 function isUrgent({ lowStockQuantity }: StockOrder): RawBuilder<boolean> {
-  return sql`(stock.on_hand - stock.reserved <= ${lowStockQuantity}
-    and specifications.enabled and products.enabled and page.enabled)`
+  return sql`(stock.on_hand - stock.reserved <= ${lowStockQuantity} and ${isOnSale})`
 }
 
 function isSoldSince(since: Date): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Restock, type Stocked, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
 import { stockSheetKinds } from '../../../contract/admin/stock/stock-sheet.ts'
-import { lowStockQuantity, stockLists, stockSorts } from '../../../contract/shop/catalogue/shelf.ts'
+import { stockLists, stockSorts } from '../../../contract/shop/catalogue/shelf.ts'
 import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { asCursorPage } from '../../shared/api/use-pages.ts'
@@ -22,6 +22,7 @@ import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 import { ProposalHint } from './proposal-hint.tsx'
 import { StockAct } from './stock-act.tsx'
+import { stateOf } from './stock-state-rules.ts'
 import { StockedGoods } from './stocked-goods.tsx'
 
 /** Stock with numbers of waiting members, what needs attention first. */
@@ -100,14 +101,6 @@ export default function StockListPage() {
       />
     </AdminPage>
   )
-}
-
-/** Why a row is where it is in the list of what needs attention. */
-function stateOf({ wanted, onHand, reserved }: Stocked): 'WANTED' | 'SOLD_OUT' | 'LOW' | 'IN_STOCK' {
-  if (wanted > 0) return 'WANTED'
-  const left = onHand - reserved
-  if (left <= 0) return 'SOLD_OUT'
-  return left <= lowStockQuantity ? 'LOW' : 'IN_STOCK'
 }
 
 function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {

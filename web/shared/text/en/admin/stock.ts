@@ -32,6 +32,7 @@ export const stock = {
     SOLD_OUT: 'None available',
     LOW: 'Low stock',
     IN_STOCK: 'In stock',
+    OFF_SALE: 'Not on sale, none available',
   },
   cover: 'Lasts for',
   days: (days: number) => count(days, 'day'),
