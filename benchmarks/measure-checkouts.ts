@@ -7,12 +7,11 @@ import type { Figure } from './figures/figure.ts'
 import { median } from './figures/median.ts'
 import type { BenchMall } from './mall-process.ts'
 import { runConcurrently } from './pace.ts'
+import { measureSelects } from './select-reference.ts'
 import { type Member, reviewOrder, signInMembers } from './shoppers.ts'
 
 const rounds = 5
 const checkoutsARound = 60
-/** A short reference varies by a factor of two. */
-const selectsOfEach = 100
 const max = 8
 /** How often an order is read until it is paid. */
 const pollMs = 50
@@ -36,20 +35,13 @@ export async function measureCheckouts(mall: BenchMall): Promise<Figure[]> {
       const path = endpoints.orders.read.path.replace(':invoice', order.invoice)
       while (endpoints.orders.read.answer.parse(await read(path)).orderState === 'UNPAID') await until(pollMs)
     }
-    const select = async ({ personId }: Member) =>
-      void (await pool.query({
-        name: 'person',
-        text: 'select email from people where id = $1',
-        values: [personId],
-      }))
     const measured: { ratio: number; processorMs: number }[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const shoppers = members.splice(0, checkoutsARound)
       const before = mall.processorMs()
       const paid = await runConcurrently(shoppers, max, checkOut)
       const processorMs = (mall.processorMs() - before) / checkoutsARound
-      const selecting = Array.from({ length: selectsOfEach }, () => shoppers).flat()
-      const bare = await runConcurrently(selecting, max, select)
+      const bare = await measureSelects(pool, shoppers, max)
       if (round > 0) measured.push({ ratio: bare.perSecond / paid.perSecond, processorMs })
     }
     const figure = (what: string, unit: Figure['unit'], value: number): Figure => ({

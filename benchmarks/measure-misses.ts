@@ -71,7 +71,7 @@ export async function measureMisses(mall: BenchMall): Promise<Figure[]> {
   ]
 }
 
-/** Processor time of rendering a bare page as often, with as many bytes as the first of these. */
+/** Processor time of one bare page with as many bytes as the first of these, in ms. */
 async function measureBarePage(pages: readonly string[]): Promise<number> {
   const [first = ''] = pages
   const html = await (await fetch(first)).arrayBuffer()

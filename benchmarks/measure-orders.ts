@@ -3,12 +3,11 @@ import type { Figure } from './figures/figure.ts'
 import { median } from './figures/median.ts'
 import type { BenchMall } from './mall-process.ts'
 import { measurePace, type Pace, runConcurrently } from './pace.ts'
+import { measureSelects, selectPerson } from './select-reference.ts'
 import { type Shopper, shoppersAt } from './shoppers.ts'
 
 const rounds = 5
 const ordersARound = 150
-/** As many SELECTs take about as long as the orders of a round; 150 took 5 ms, and their rate varied by a factor of two. */
-const selectsOfEach = 100
 const max = 8
 const calm = 50
 
@@ -26,13 +25,12 @@ export async function measureOrders(mall: BenchMall): Promise<Figure[]> {
     for (let round = 0; round <= rounds; round += 1) {
       const firstShoppers = shoppers.splice(0, ordersARound)
       const secondShoppers = shoppers.splice(0, ordersARound)
-      const selecting = Array.from({ length: selectsOfEach }, () => firstShoppers).flat()
       const paces = {
         calm: await measurePace(firstShoppers, calm, place),
         calmBare: await measurePace(firstShoppers, calm, select),
         max: await runConcurrently(secondShoppers, max, place),
         hot: await runConcurrently(wantingOne.splice(0, ordersARound), max, place),
-        bare: await runConcurrently(selecting, max, select),
+        bare: await measureSelects(pool, firstShoppers, max),
       }
       if (round > 0) measured.push(paces)
     }
@@ -62,8 +60,4 @@ export async function measureOrders(mall: BenchMall): Promise<Figure[]> {
   } finally {
     await pool.end()
   }
-}
-
-async function selectPerson(pool: Pool, { personId }: Shopper): Promise<void> {
-  await pool.query({ name: 'person', text: 'select email from people where id = $1', values: [personId] })
 }

@@ -4,6 +4,7 @@ import type { Figure } from './figures/figure.ts'
 import { median } from './figures/median.ts'
 import type { BenchMall } from './mall-process.ts'
 import { measurePace } from './pace.ts'
+import { selectPerson } from './select-reference.ts'
 import { type Member, signInMembers } from './shoppers.ts'
 
 const rounds = 5
@@ -57,11 +58,6 @@ async function actsAt(mall: BenchMall, pool: Pool): Promise<{ select: Act; [call
       quantity = (quantity % 900) + 1
       await by(place).call(endpoints.cart.saveLine.path, { ...by(place).item, quantity })
     },
-    select: async (place) =>
-      void (await pool.query({
-        name: 'person',
-        text: 'select email from people where id = $1',
-        values: [by(place).personId],
-      })),
+    select: async (place) => await selectPerson(pool, by(place)),
   }
 }

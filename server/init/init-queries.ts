@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CartItem } from '../../contract/shop/cart/cart.ts'
@@ -27,7 +28,8 @@ export interface PersonFacts extends PublicFacts {
 
 export async function readPublicFacts(db: Database, now: Date): Promise<PublicFacts> {
   const [facts] = await selectPublicFacts(db, { now })
-  const { settings, offer, epoch } = orNotFound(facts)
+  assert(facts)
+  const { settings, offer, epoch } = facts
   return { shopFacts: { settings, offer }, epoch }
 }
 

@@ -1,9 +1,9 @@
+import assert from 'node:assert'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SuspensionKind } from '../../contract/shop/catalogue/suspension-kinds.ts'
 import { compileOnce, type Slots } from '../core/compile-once.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/or-not-found.ts'
 
 /** A suspension of deliveries. */
 export interface Suspension {
@@ -32,7 +32,8 @@ interface CalendarRange {
 /** The calendar, suspensions that are in force or ended since a time, and the holidays from a day to another. */
 export async function getCalendar(db: Database, range: CalendarRange): Promise<StoredCalendar> {
   const [row] = await selectCalendar(db, range)
-  const { suspensions, ...calendar } = orNotFound(row)
+  assert(row, 'The migrations insert the calendar.')
+  const { suspensions, ...calendar } = row
   // JSON has times as text.
   const readTime = (time: Date | string) => new Date(time)
   return {

@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { SettingsSection, ShopSettings } from '../../contract/admin/settings/shop-admin.ts'
@@ -5,7 +6,6 @@ import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { DB } from '../../database/schema.ts'
 import { compileOnce, type Slots } from '../core/compile-once.ts'
 import type { Database, Transaction } from '../core/database.ts'
-import { orNotFound } from '../core/or-not-found.ts'
 import type { SettingVersion } from './setting-state.ts'
 
 /** Returns the latest settings of the staff, or null if they have never changed any. */
@@ -22,7 +22,8 @@ export interface ShopFacts {
 
 export async function getShopFacts(db: Database, now: Date): Promise<ShopFacts> {
   const [facts] = await selectShopFacts(db, { now })
-  return orNotFound(facts)
+  assert(facts)
+  return facts
 }
 
 const selectShopFacts = compileOnce((db, { now }: Slots<{ now: Date }>) =>

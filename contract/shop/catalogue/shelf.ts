@@ -30,7 +30,7 @@ export const lowStockQuantity = 3
 /** Maximum price and PV of one product: HK$100,000.00 and 100,000 points. */
 export const maxStockOfProduct = 10_000_000
 
-/** Filters of the stock list: specifications with waiting members, or with low stock. */
+/** Filters of the stock list: specifications that members wait for, or that are on sale and low. */
 export const stockLists = ['WANTED', 'REORDER', 'SOLD_OUT', 'LOW'] as const
 export type StockList = (typeof stockLists)[number]
 

@@ -1,11 +1,15 @@
+import {
+  formulaStart,
+  isCodeChanged,
+  isFormula,
+  quoteCell,
+} from '../../../contract/values/spreadsheet-cell.ts'
+
 /** A CSV file for spreadsheets: UTF-8 with a BOM for Excel, and CRLF line ends (RFC 4180). Cells that could be
  *  formulas are escaped, because names are written by strangers; only a negative amount may start with a minus. */
 export function formatCsv(rows: readonly CsvRow[]): Uint8Array {
   return new TextEncoder().encode(csvMark + formatCsvLines(rows))
 }
-
-/** East Asian spreadsheets treat the full-width signs as the ASCII ones. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 export type CsvRow = readonly (string | number)[]
 
@@ -19,9 +23,7 @@ export function formatCsvLines(rows: readonly CsvRow[]): string {
 
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const isAmount = /^-\d+\.\d\d$/.test(value)
-  const safe = !isAmount && formulaStart.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoteCell(isFormula(value) ? `'${value}` : value)
 }
 
 /** An amount in cents as a decimal number: `-1234.05`. */
@@ -37,10 +39,9 @@ export function guardFormula(text: string, isCode = false): string {
   return isTaken ? `'${text}` : text
 }
 
-/** Escapes a code that a spreadsheet would change: it drops leading zeros and digits after the fifteenth, and reads `1E5` as
- *  a number. Other codes stay as they are. */
+/** Escapes a code that a spreadsheet would change; other codes stay as they are. */
 export function guardCode(text: string): string {
-  return /^0\d|^\d{16}|^[\d.]+e\d+$/i.test(text) ? guardFormula(text, true) : text
+  return isCodeChanged(text) ? guardFormula(text, true) : text
 }
 
 /** Reverses `guardFormula`; other text is unchanged. With `isCode`, an apostrophe before anything is removed:
