@@ -12,6 +12,7 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
+import { readOrderStory } from './read-order-story.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, shipmentAdminRoutes])
@@ -56,4 +57,22 @@ test('a decision about an older version is refused with the version now', async 
   await clerk.call(shipmentEndpoints.confirmOrder, { params })
   const refusal = { code: 'order-changed-meanwhile', orderVersion: await readVersion(params) }
   await expect(check()).rejects.toMatchObject({ refusal })
+})
+
+test('an order that changes while it is read is shown with the version before', async () => {
+  const params = await aPaidOrder()
+  const shownVersion = await readVersion(params)
+  let reads = 0
+  const changedMeanwhile = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      reads += 1
+      if (reads === 1) await clerk.call(shipmentEndpoints.confirmOrder, { params })
+      return result
+    },
+  })
+  const story = await readOrderStory(changedMeanwhile, params.invoice, mall.clock.now())
+  expect(story.refusals.confirm).toBeNull()
+  expect(story.orderVersion).toBe(shownVersion)
+  expect(await readVersion(params)).not.toBe(shownVersion)
 })

@@ -2,6 +2,7 @@ import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
 import type { Database } from '../../core/database.ts'
+import { inSnapshot } from '../../core/in-snapshot.ts'
 import { listCarrierEvents } from '../../orders/carrier-reports/carrier-event-queries.ts'
 import { listTrackingNumbers } from '../../orders/carrier-reports/carrier-report-rules.ts'
 import { refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
@@ -47,8 +48,13 @@ import {
 /** Events of carriers about an order that are shown, at most. */
 const maxCarrierEvents = 200
 
-/** An order with its timeline and the actions currently allowed to the staff. */
+/** An order with its timeline and the actions currently allowed to the staff. The version is of the order that is shown, so
+ *  that an act on it is refused after any later change. */
 export async function readOrderStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
+  return await inSnapshot(db, async (tx) => await readStory(tx, invoice, now))
+}
+
+async function readStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
   const order = await getOrderForAdmin(db, invoice)
   const { id, arrivedAt } = order
   const { personId, email } = await getOrderFactsForAdmin(db, id)

@@ -2,6 +2,7 @@ import { maxReportRows, type ReportGroup } from '../../../contract/admin/dashboa
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import type { Database } from '../../core/database.ts'
+import { inSnapshot } from '../../core/in-snapshot.ts'
 import { avoidLoops, countPaidByDay, getReport, type ReportPart, type ReportRange } from './report-queries.ts'
 import { addReports, type DayRange, divideDays } from './report-rules.ts'
 
@@ -15,8 +16,7 @@ export async function readReport(
   { by, part = null, ...days }: DayRange & { by: ReportGroup; part?: ReportPart | null },
   maxOrders = ordersAtOnce,
 ): Promise<SalesReport> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return await snapshot.execute(async (tx) => {
+  return await inSnapshot(db, async (tx) => {
     await avoidLoops(tx)
     const reports: SalesReport[] = []
     for (const span of divideDays(await countPaidByDay(tx, rangeOf(days)), maxOrders))

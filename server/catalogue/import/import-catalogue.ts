@@ -13,6 +13,7 @@ import {
 } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { Database, Transaction } from '../../core/database.ts'
+import { inSnapshot } from '../../core/in-snapshot.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
@@ -161,12 +162,6 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
     const facts = { placeNames, emptyCells, pictures, faults }
     return await writeCatalogue(tx, { ...input, ...facts, categories: menu, pages })
   })
-}
-
-/** Reads one state of the catalogue. */
-async function inSnapshot<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  if (db.isTransaction) return await inTransaction(db, work)
-  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
 interface Examined extends CatalogueImport {

@@ -1,9 +1,10 @@
 import { findPerson } from '../../accounts/people/people-queries.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
+import { inSnapshot } from '../../core/in-snapshot.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { inSnapshot, type OneStatement, readFrame, toEntrySearch } from './read-statement.ts'
+import { type OneStatement, readFrame, toEntrySearch } from './read-statement.ts'
 import type { StatementFacts } from './render-statement.ts'
 import { listEntries, listEntryDays } from './statement-queries.ts'
 

@@ -1,6 +1,7 @@
 import type { MonthSums, Statement } from '../../../contract/shop/distributors/profit-share.ts'
 import { cutCursorPage, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
-import type { Database, Transaction } from '../../core/database.ts'
+import type { Database } from '../../core/database.ts'
+import { inSnapshot } from '../../core/in-snapshot.ts'
 import {
   type Balance,
   type EntryRow,
@@ -28,6 +29,7 @@ export async function readStatement(
   db: Database,
   { after, size, ...own }: OneStatement & KeysetQuery,
 ): Promise<Statement> {
+  // Otherwise an order paid in between would appear in the entries and not in the totals, or the reverse.
   return await inSnapshot(db, async (tx) => {
     const found = await listEntries(tx, {
       ...toEntrySearch(own),
@@ -74,13 +76,4 @@ const entriesAtOnce = 5_000
 /** The entries of a statement. */
 export function toEntrySearch({ sponsorId, month }: OneStatement) {
   return { sponsorId, ...findMonthSpan(month) }
-}
-
-/** Reads everything in one snapshot; otherwise an order paid in between would appear in the entries and not in the
- *  totals, or the reverse. */
-export async function inSnapshot<Result>(
-  db: Database,
-  read: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
