@@ -29,6 +29,7 @@ const en = {
     CREDIT: 'You can use the credit for another order.',
     ARRANGED: 'We’ll contact you if we need anything from you.',
   },
+  arranged: 'We’re arranging your refund',
   whole: {
     CANCELLED: (invoice: string) => `Order #${invoice} has been cancelled and won’t be shipped.`,
     LOST: (invoice: string) => `We’re sorry: the parcel of order #${invoice} was lost on its way to you.`,
@@ -66,6 +67,7 @@ const zh = {
     CREDIT: '你可以用此額度再次訂購。',
     ARRANGED: '如需要你提供資料，我們會聯絡你。',
   },
+  arranged: '我們正在安排退款',
   whole: {
     CANCELLED: (invoice: string) => `訂單 #${invoice} 已取消，不會出貨。`,
     LOST: (invoice: string) => `很抱歉，訂單 #${invoice} 的包裹在運送途中遺失。`,
@@ -95,24 +97,30 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
       subject: (invoice) =>
         reason === 'RETURNED'
           ? `Your return of order #${invoice} is complete`
-          : `Order #${invoice} has been refunded`,
+          : way === 'ARRANGED'
+            ? `Your refund for order #${invoice}`
+            : `Order #${invoice} has been refunded`,
       preview: 'The details of your refund.',
-      heading: reason === 'RETURNED' ? 'Your return is complete' : 'Your order has been refunded',
+      heading:
+        reason === 'RETURNED'
+          ? 'Your return is complete'
+          : way === 'ARRANGED'
+            ? en.arranged
+            : 'Your order has been refunded',
       opening: (invoice) =>
-        [
-          reason === null ? `Order #${invoice} has been refunded.` : en.whole[reason](invoice),
-          en.ways[way],
-        ].join(' '),
+        [reason === null ? `Order #${invoice} is refunded.` : en.whole[reason](invoice), en.ways[way]].join(
+          ' ',
+        ),
       button: en.button,
       note: en.notes[way],
     }),
     part: (reason, way) => ({
       subject: (invoice) => `A refund for order #${invoice}`,
-      preview: 'Part of your order has been refunded.',
-      heading: 'Part of your order has been refunded',
+      preview: 'A refund for part of your order.',
+      heading: way === 'ARRANGED' ? en.arranged : 'Part of your order has been refunded',
       opening: (invoice) =>
         [
-          reason === null ? `Part of order #${invoice} has been refunded.` : en.part[reason](invoice),
+          reason === null ? `Part of order #${invoice} is refunded.` : en.part[reason](invoice),
           'The rest of your order doesn’t change.',
           en.ways[way],
         ].join(' '),
@@ -141,18 +149,22 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
   zh_tw: {
     whole: (reason, way) => ({
       subject: (invoice) =>
-        reason === 'RETURNED' ? `訂單 #${invoice} 已完成退貨` : `訂單 #${invoice} 已退款`,
+        reason === 'RETURNED'
+          ? `訂單 #${invoice} 已完成退貨`
+          : way === 'ARRANGED'
+            ? `訂單 #${invoice} 的退款安排`
+            : `訂單 #${invoice} 已退款`,
       preview: '退款詳情。',
-      heading: reason === 'RETURNED' ? '退貨已完成' : '訂單已退款',
+      heading: reason === 'RETURNED' ? '退貨已完成' : way === 'ARRANGED' ? zh.arranged : '訂單已退款',
       opening: (invoice) =>
-        `${reason === null ? `訂單 #${invoice} 已退款。` : zh.whole[reason](invoice)}${zh.ways[way]}`,
+        `${reason === null ? `訂單 #${invoice} 將獲退款。` : zh.whole[reason](invoice)}${zh.ways[way]}`,
       button: zh.button,
       note: zh.notes[way],
     }),
     part: (reason, way) => ({
       subject: (invoice) => `訂單 #${invoice} 的退款通知`,
       preview: '訂單的部分商品已安排退款。',
-      heading: '部分商品已退款',
+      heading: way === 'ARRANGED' ? zh.arranged : '部分商品已退款',
       opening: (invoice) =>
         [
           reason === null ? `訂單 #${invoice} 的部分商品已安排退款。` : zh.part[reason](invoice),

@@ -10,11 +10,11 @@ export interface ProgressFacts {
   shippedAt: Date | null
   arrivedAt: Date | null
   stateSince: Date
-  statusFacts: Pick<OrderStatusFacts, 'isExchanged'>
+  statusFacts: Pick<OrderStatusFacts, 'isExchanged' | 'isRefundUnpaid'>
 }
 
 /** The timeline of an order: past steps with their time, future steps without. A cancelled, returned or exchanged order ends
- *  with that step, after the steps it had reached. */
+ *  with that step, after the steps it had reached; a refund that the bank has declined is yet to come. */
 export function listProgressSteps(order: ProgressFacts): ProgressStep[] {
   const placed: ProgressStep = { step: 'placed', at: order.dateCreated.toISOString() }
   if (order.orderState === 'CANCEL')
@@ -32,7 +32,9 @@ export function listProgressSteps(order: ProgressFacts): ProgressStep[] {
   if (order.orderState === 'REFUND') {
     return [...reached, { step: 'returning', at: since }, { step: 'returned', at: null }]
   }
-  return [...reached, { step: order.statusFacts.isExchanged ? 'exchanged' : 'returned', at: since }]
+  const { isExchanged, isRefundUnpaid } = order.statusFacts
+  if (isExchanged) return [...reached, { step: 'exchanged', at: since }]
+  return [...reached, { step: 'returned', at: isRefundUnpaid ? null : since }]
 }
 
 function iso(at: Date | null): string | null {
