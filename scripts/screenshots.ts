@@ -32,9 +32,6 @@ const widths = values.axe ? [360, 1280] : [360, 768, 1280]
 const darkWidth = { zh_tw: 360, en: 1280 } as const
 /** Number of pages open at once; more are not faster on two cores. */
 const openAtOnce = 3
-/** Steps in which a window becomes as high as its page. On phones a page in a high window is higher than it by the bar at its
- *  bottom, whatever the height: the second step shows what the bar covers. */
-const maxFits = 2
 /** How often a picture is taken until it is whole. */
 const maxTries = 3
 /** Longer than any page takes to load; a hanging screenshot must not block the others. */
@@ -148,11 +145,8 @@ async function inWholeWindow<Result>(page: Page, scene: Scene, act: () => Promis
 /** Makes the window as high as the page and waits until it is painted: a browser that has not painted the new height yet
  *  repeats the former window below it. */
 async function fitWindow(page: Page, scene: Scene, window: ViewportSize): Promise<void> {
-  let { height } = window
-  for (let fits = 0; fits < maxFits; fits += 1) {
-    const needed = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (needed <= height) break
-    height = needed
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height > window.height) {
     await page.setViewportSize({ ...window, height })
     await waitUntilShown(page, scene)
   }

@@ -269,6 +269,15 @@ test.describe('on a phone', () => {
     )
     expect(overflow).toBe(0)
   })
+
+  test('a page that fits above the tab bar does not scroll', async ({ visitor: { page, visit } }) => {
+    await visit('/member/login')
+    const fits = await page.evaluate(() => document.body.scrollHeight)
+    await page.setViewportSize({ width: 360, height: fits + 200 })
+    const hidden = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+    await expect.poll(hidden).toBe(0)
+  })
 })
 
 for (const width of [360, 800, 1280])

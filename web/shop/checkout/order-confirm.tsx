@@ -54,7 +54,7 @@ async function loadParts({ deliveryOptions }: Preview): Promise<void> {
 export default function OrderConfirmPage() {
   const { checkout, shell } = useText()
   return (
-    <div className="page-width pb-12">
+    <div className="page-width">
       <PageHead title={checkout.title} isPrivate />
       <Breadcrumb
         label={shell.breadcrumbs}

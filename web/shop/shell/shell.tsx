@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {shell.skipToContent}
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className="frame">
         {withBars && <Header />}
         {hydratedAt && <LazyPart part={backgroundTasks} props={{ hydratedAt }} isSilent />}
         <main id="content" tabIndex={-1} className="grow">

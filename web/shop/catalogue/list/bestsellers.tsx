@@ -32,7 +32,7 @@ export default function BestsellersPage() {
         {items.length === 0 ? (
           <EmptyState title={catalogue.noResults.title} />
         ) : (
-          <section aria-label={catalogue.products} className="pb-12">
+          <section aria-label={catalogue.products}>
             <ProductGrid products={items} hasPriority />
           </section>
         )}

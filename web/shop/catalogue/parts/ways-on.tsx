@@ -21,7 +21,7 @@ export default function WaysOn({ popular = null }: { popular?: Popular | null })
   const nameOf = useNameOf()
   const link = buttonClass({ variant: 'secondary', size: 'small' })
   return (
-    <div className="page-width grid grid-cols-1 gap-12 pb-16">
+    <div className="page-width grid grid-cols-1 gap-12">
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8">
         <search>
           <form action="/product/search" className="flex flex-wrap items-end justify-center gap-3">
