@@ -2608,10 +2608,12 @@ create table shop_settings (
   prepared_order_hours integer not null default 24,
   restock_lead_days integer not null default 14,
   restock_safety_days integer not null default 7,
+  business_registration_number text not null default ''::text,
   PRIMARY KEY (version),
   FOREIGN KEY (takes_back) REFERENCES shop_settings(version),
   CHECK ((address_cn <> ''::text)),
   CHECK ((address_en <> ''::text)),
+  CHECK ((business_registration_number ~ '^([0-9]{8})?$'::text)),
   CHECK ((usual_check_days <= max_check_working_days)),
   CHECK ((string_to_array(closed_districts, ','::text) <@ ARRAY['CW'::text, 'WC'::text, 'E'::text, 'S'::text, 'YTM'::text, 'SSP'::text, 'KC'::text, 'WTS'::text, 'KT'::text, 'KWT'::text, 'TW'::text, 'TM'::text, 'YL'::text, 'N'::text, 'TP'::text, 'ST'::text, 'SK'::text, 'IS'::text])),
   CHECK (((credit_approval_cents >= 0) AND (credit_approval_cents <= 100000000))),
@@ -2644,6 +2646,7 @@ comment on column shop_settings.closed_districts is 'codes of districts to which
 comment on column shop_settings.prepared_order_hours is 'how long an order prepared by the staff can be paid';
 comment on column shop_settings.restock_lead_days is 'days between an order to the supplier and its delivery';
 comment on column shop_settings.restock_safety_days is 'days of sales kept in reserve beyond the lead time';
+comment on column shop_settings.business_registration_number is 'empty: none is shown';
 grant insert, select on shop_settings to mall_app;
 
 create table specification_details (

@@ -1881,6 +1881,10 @@ export interface ShopSettings {
   address_en: string;
   at: Timestamp;
   /**
+   * empty: none is shown
+   */
+  business_registration_number: Generated<string>;
+  /**
    * codes of districts to which nothing is delivered for now
    */
   closed_districts: Generated<string>;

@@ -29,7 +29,7 @@ function describeLimits(): string {
       initialSettings: {
         nameEn: '',
         nameCn: '',
-        contact: { email: '', phone: '', addressEn: '', addressCn: '' },
+        contact: { email: '', phone: '', addressEn: '', addressCn: '', businessRegistrationNumber: '' },
       },
       branding: { version: '', hasOwnColours: false },
     })

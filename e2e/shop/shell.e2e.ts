@@ -175,7 +175,9 @@ test('a slow page shows a bar at the top and its placeholder, which Back and a q
   expect(fetches, 'the page is fetched once').toBe(1)
 
   answer = Promise.withResolvers()
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.faq }).click()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(shell.footer.registration('12345678'))
+  await footer.getByRole('link', { name: shell.footer.faq }).click()
   await expect(page.getByRole('heading', { name: shell.footer.faq, level: 1 })).toBeFocused()
   await page.goBack()
   await expect(bar).toBeVisible()

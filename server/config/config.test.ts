@@ -307,6 +307,16 @@ test('the admin API is documented in the demo, and in production only if configu
   expect(readConfig({ ...live, API_DOCUMENTATION: 'all' }).documentsAdminApi).toBe(true)
 })
 
+test('the business registration number is that of the demo or of the environment, and otherwise empty', () => {
+  const numberOf = (variables: Record<string, string>) =>
+    readConfig(variables).initialSettings.contact.businessRegistrationNumber
+  expect(numberOf({})).toBe('12345678')
+  expect(numberOf(live)).toBe('')
+  const name = 'SHOP_BUSINESS_REGISTRATION_NUMBER'
+  expect(numberOf({ ...live, [name]: '87654321-000-01-24-A' })).toBe('87654321')
+  expect(() => numberOf({ ...live, [name]: '8765432' })).toThrow(`${name} must be the 8 digits`)
+})
+
 test('settings cannot be changed after the start, at any depth', () => {
   const config: object = readConfig(live)
   const isFrozen = (value: unknown): boolean =>

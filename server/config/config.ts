@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { businessRegistrationNumber } from '../../contract/shop/settings/business-registration-number.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
 import { splitAddresses } from '../../database/addresses.ts'
 import { type BackupSettings, backupEnvironment, readBackup } from './backup-settings.ts'
@@ -137,6 +138,7 @@ const demoContact: Shop['contact'] = {
   phone: '+852 2123 4567',
   addressEn: 'Flat 8, 12/F, Demo Building, 1 Demo Street, Kwun Tong, Kowloon',
   addressCn: '九龍觀塘示範街 1 號示範大廈 12 樓 8 室',
+  businessRegistrationNumber: '12345678',
 }
 
 const postgresAddress = z.url({ protocol: /^postgres(ql)?$/ })
@@ -210,6 +212,14 @@ const environment = z.object({
   SHOP_PHONE: z.string().default(demoContact.phone),
   SHOP_ADDRESS_EN: z.string().default(demoContact.addressEn),
   SHOP_ADDRESS_CN: z.string().default(demoContact.addressCn),
+  SHOP_BUSINESS_REGISTRATION_NUMBER: z
+    .string()
+    .refine(
+      (text) => businessRegistrationNumber.safeParse(text).success,
+      'must be the 8 digits of a Hong Kong business registration, or the number of its certificate such as 12345678-000-01-24-A',
+    )
+    .transform((text) => businessRegistrationNumber.parse(text))
+    .optional(),
 })
 type Environment = z.infer<typeof environment>
 
@@ -286,7 +296,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     traces: readTraces(env),
     branding,
     timeLimits,
-    initialSettings: initialSettings(env),
+    initialSettings: initialSettings(env, demo),
   })
 }
 
@@ -300,7 +310,7 @@ function demoBank(env: Environment): ConfigValues['demoBank'] {
   }
 }
 
-function initialSettings(env: Environment): ConfigValues['initialSettings'] {
+function initialSettings(env: Environment, demo: boolean): ConfigValues['initialSettings'] {
   return {
     nameEn: env.SHOP_NAME_EN,
     nameCn: env.SHOP_NAME_CN,
@@ -309,6 +319,8 @@ function initialSettings(env: Environment): ConfigValues['initialSettings'] {
       phone: env.SHOP_PHONE,
       addressEn: env.SHOP_ADDRESS_EN,
       addressCn: env.SHOP_ADDRESS_CN,
+      businessRegistrationNumber:
+        env.SHOP_BUSINESS_REGISTRATION_NUMBER ?? (demo ? demoContact.businessRegistrationNumber : ''),
     },
   }
 }

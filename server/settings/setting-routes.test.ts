@@ -142,6 +142,28 @@ describe('the settings of the shop', () => {
     expect((await beginTwoFactor(mall, staffId)).address).toContain('Harbour')
   })
 
+  test('have the business registration number of a certificate, which pages of the shop show', async () => {
+    const { email, phone, addressEn, addressCn } = (await read()).settings
+    const contact = { section: 'contact', email, phone, addressEn, addressCn } as const
+    const saved = await change({ ...contact, businessRegistrationNumber: '87654321-000-01-24-A' })
+    expect(saved.body.settings.businessRegistrationNumber).toBe('87654321')
+    const wrong = await change({ ...contact, businessRegistrationNumber: '8765-4321-0' })
+    expect(wrong.body).toEqual({
+      code: 'invalid-input',
+      fields: { 'change.businessRegistrationNumber': 'invalid' },
+    })
+    const { body } = await createActor(mall.app).call(initEndpoints.loadPage)
+    expect(body.shop.contact.businessRegistrationNumber).toBe('87654321')
+    // A page of the previous release does not send the field.
+    const moved = await change({ ...contact, phone: '+852 2111 1111' })
+    expect(moved.body.settings).toMatchObject({
+      phone: '+852 2111 1111',
+      businessRegistrationNumber: '87654321',
+    })
+    const removed = await change({ ...contact, businessRegistrationNumber: '' })
+    expect(removed.body.settings.businessRegistrationNumber).toBe('')
+  })
+
   test('are counted by each process, so that its cached pages expire', async () => {
     const watched = await watchShop(mall, quietLog)
     onTestFinished(watched.stop)

@@ -43,7 +43,8 @@ export function pickSettings(shop: Omit<Shop, 'offer'>): ShopSettings {
 
 /** The shop with these settings; all other fields are unchanged. */
 export function applySettings<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
-  const { email, phone, addressEn, addressCn, usualCheckDays, maxCheckWorkingDays, ...rest } = settings
+  const { email, phone, addressEn, addressCn, businessRegistrationNumber, ...figures } = settings
+  const { usualCheckDays, maxCheckWorkingDays, ...rest } = figures
   const { refundApprovalCents, creditApprovalCents, payoutApprovalCents, preparedOrderHours, ...shown } = rest
   const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...others } = shown
   const { restockLeadDays: _lead, restockSafetyDays: _safety, ...own } = others
@@ -54,7 +55,7 @@ export function applySettings<Of extends Omit<Shop, 'offer'>>(shop: Of, settings
       const { nameEn, nameCn } = districts[code]
       return { code, nameEn, nameCn }
     }),
-    contact: { email, phone, addressEn, addressCn },
+    contact: { email, phone, addressEn, addressCn, businessRegistrationNumber },
     profitShare: {
       ...shop.profitShare,
       minBasisPoints: minRateBasisPoints,

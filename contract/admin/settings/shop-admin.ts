@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../../shop/accounts/people.ts'
 import { districtLine } from '../../shop/receivers/district-fields.ts'
+import { businessRegistrationNumber } from '../../shop/settings/business-registration-number.ts'
 import { basisPoints, cents } from '../../values/amounts.ts'
 import { integerBetween, line } from '../../values/field.ts'
 import type { Role } from '../../values/roles.ts'
@@ -28,7 +29,17 @@ export type ApprovalLimits = z.output<typeof approvalLimits>
 /** The settings that the staff change, grouped in sections (docs/spec/limits.md). */
 const parts = {
   name: z.object({ nameEn: line(40), nameCn: line(40) }),
-  contact: z.object({ email, phone: line(30), addressEn: line(200), addressCn: line(200) }),
+  contact: z.object({
+    email,
+    phone: line(30),
+    addressEn: line(200),
+    addressCn: line(200),
+    businessRegistrationNumber: businessRegistrationNumber
+      .optional()
+      .describe(
+        '8 digits, or the number of the certificate, which begins with them; empty: not shown; absent: unchanged',
+      ),
+  }),
   delivery: z.object({
     freeDeliveryFromCents: within('freeDeliveryFromCents').describe(
       'Hong Kong cents; 0: every delivery is free',
@@ -66,6 +77,7 @@ const shopSettings = z.object({
   phone: z.string(),
   addressEn: z.string(),
   addressCn: z.string(),
+  businessRegistrationNumber: z.string().describe('8 digits; empty: not shown'),
   freeDeliveryFromCents: cents,
   freightCents: cents,
   closedDistricts: z.string().describe('codes of districts without delivery at present'),

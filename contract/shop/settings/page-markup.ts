@@ -6,6 +6,7 @@ export const placeholders = [
   'email',
   'phone',
   'address',
+  'businessRegistrationNumber',
   'freeDeliveryFrom',
   'freight',
   'closedDistricts',

@@ -13,7 +13,13 @@ export const shop = z.object({
     hasOwnColours: z.boolean().describe('whether pages need an additional style sheet'),
   }),
   contact: z
-    .object({ email: z.string(), phone: z.string(), addressEn: z.string(), addressCn: z.string() })
+    .object({
+      email: z.string(),
+      phone: z.string(),
+      addressEn: z.string(),
+      addressCn: z.string(),
+      businessRegistrationNumber: z.string().describe('8 digits; empty if it is not shown'),
+    })
     .describe('contact for customers, also about their personal data'),
   freeDeliveryFromCents: cents.describe('minimum of goods after all discounts for free delivery'),
   freightCents: cents.describe('freight of an order below that'),

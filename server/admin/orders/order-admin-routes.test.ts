@@ -30,6 +30,9 @@ const token = await insertSessionForPerson(db, mall.clock, staffId)
 const staff = createActor(mall.app, token)
 const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 50 })
 
+/** On every document of the demo's shop. */
+const registration = `${invoiceWords.businessRegistration} 12345678`
+
 async function anOrder(step: StepOfOrder = 'paid'): Promise<string> {
   const shopper = await aShopper(mall, { withInCart: [kettle] })
   const { invoice } = (await shopper.placeSuccessfully()).order
@@ -234,7 +237,15 @@ describe('packing slips', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     const text = readPdfTexts(pdf.rawPayload)
     for (const invoice of invoices) expect(text.split(invoice)).toHaveLength(2)
-    for (const word of ['水煲', 'Kettle', '裝箱單', '9123 4567', '1 Hennessy Road', '香港島灣仔區']) {
+    for (const word of [
+      '水煲',
+      'Kettle',
+      '裝箱單',
+      '9123 4567',
+      '1 Hennessy Road',
+      '香港島灣仔區',
+      registration,
+    ]) {
       expect(text).toContain(word)
     }
     expect(text).not.toContain('$')
@@ -277,6 +288,7 @@ describe('packing slips', () => {
     const text = readPdfTexts(bill.rawPayload)
     expect(text).toContain(`${invoiceWords.refunded} ${formatAmount(amountCents)}`)
     expect(text).not.toContain('Teacup')
+    expect(text).toContain(registration)
   })
 
   test('are printed for all selected orders or for none, so that no unconfirmed order is shipped', async () => {

@@ -3,6 +3,7 @@ import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 /** The texts of the printed invoice. One page serves both languages, side by side. */
 export const invoiceWords = {
   title: '發票 Invoice',
+  businessRegistration: '商業登記號碼 Business registration no.',
   invoice: '訂單編號 Order number',
   ordered: '下單日期 Date of order',
   paid: '付款日期 Date of payment',

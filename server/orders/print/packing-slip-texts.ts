@@ -1,6 +1,7 @@
 /** The texts of the packing slip. One page serves both languages, side by side. */
 export const packingSlipWords = {
   title: '裝箱單 Packing slip',
+  businessRegistration: '商業登記號碼 Business registration no.',
   replacement: '換貨 Replacement',
   invoice: '訂單編號 Order number',
   ordered: '下單日期 Date of order',

@@ -25,7 +25,8 @@ export async function printPackingSlips(
     const about = { subject: 'order', name, read: async () => null } as const
     await runAuditedAction(deps, { act: 'printPackingSlips', staffId, about, run: async () => undefined })
   }
-  const { nameEn, nameCn } = await readShop(deps, deps.clock.now())
-  const facts: PackingSlipsToRender = { shop: { nameEn, nameCn }, packingSlips }
+  const { nameEn, nameCn, contact } = await readShop(deps, deps.clock.now())
+  const { businessRegistrationNumber } = contact
+  const facts: PackingSlipsToRender = { shop: { nameEn, nameCn, businessRegistrationNumber }, packingSlips }
   return await renderPdfInWorker(new URL('./packing-slip-worker.ts', import.meta.url), facts, staffId)
 }

@@ -84,9 +84,11 @@ function renderRefunds(pdf: PdfDocument, order: InvoiceFacts['order']): void {
     if (cents > 0) pdf.write(`${sentence} ${formatAmount(cents)}`, 0, pdfContentWidth, { size: 9 })
 }
 
-/** Address, phone and email of the company. */
-function renderCompany(pdf: PdfDocument, { addressCn, addressEn, phone, email }: Shop['contact']): void {
-  for (const line of [addressCn, addressEn, [phone, email].filter(Boolean).join('  ')])
+/** Address, phone, email and business registration number of the company. */
+function renderCompany(pdf: PdfDocument, contact: Shop['contact']): void {
+  const { addressCn, addressEn, phone, email, businessRegistrationNumber: number } = contact
+  const registration = number === '' ? '' : `${words.businessRegistration} ${number}`
+  for (const line of [addressCn, addressEn, [phone, email].filter(Boolean).join('  '), registration])
     if (line !== '') pdf.write(line, 0, pdfContentWidth, { size: 9, colour: muted })
 }
 

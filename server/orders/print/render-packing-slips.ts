@@ -8,7 +8,7 @@ import { packingSlipWords as words } from './packing-slip-texts.ts'
 
 /** The content of the packing slips. */
 export interface PackingSlipsToRender {
-  shop: Named
+  shop: Named & { businessRegistrationNumber: string }
   packingSlips: readonly PackingSlipFacts[]
 }
 
@@ -27,6 +27,10 @@ export async function renderPackingSlips({ shop, packingSlips }: PackingSlipsToR
         if (place > 0) pdf.turn()
         pdf.barcode(packingSlip.invoice, { height: 34 })
         pdf.write(`${shop.nameCn} ${shop.nameEn}`, 0, pdfContentWidth, { size: 12, colour: accent })
+        if (shop.businessRegistrationNumber !== '') {
+          const line = `${words.businessRegistration} ${shop.businessRegistrationNumber}`
+          pdf.write(line, 0, pdfContentWidth, { size: 9, colour: muted })
+        }
         pdf.skip(4)
         pdf.write(titleOf(packingSlip), 0, pdfContentWidth, { size: 14 })
         pdf.skip(12)

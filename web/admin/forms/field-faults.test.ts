@@ -31,6 +31,14 @@ test('a range error names its limit in the unit of the field, in both languages'
   expect(fieldFaults(en, chinese, refusal, 'change').restockLeadDays).toBe('請輸入 180 或以下。')
 })
 
+test('an invalid business registration number is told which numbers are accepted, in both languages', () => {
+  const fields = { 'change.businessRegistrationNumber': 'invalid' } as const
+  const fault = (admin: typeof english) =>
+    fieldFaults(en, admin, { code: 'invalid-input', fields }, 'change').businessRegistrationNumber
+  expect(fault(english)).toContain('12345678-000-01-24-A')
+  expect(fault(chinese)).toContain('8 位數字的商業登記號碼')
+})
+
 test('a missing brand, and amounts and details without a limit are named as such', () => {
   const side = 'products.0.specifications.1.details.widthMm'
   const fields = { brandId: 'invalid', 'products.0.priceCents': 'too-small', [side]: 'invalid' } as const

@@ -65,6 +65,8 @@ function fieldFault(text: Text, admin: AdminText, field: string, code: FieldCode
   if (code === 'not-an-option' && (field === 'showAt' || field === 'hideAt')) return timeFaults[field]
   if (code === 'invalid' && (field === 'latitude' || field === 'longitude'))
     return admin.pickupPoints.notDegrees
+  if (field === 'businessRegistrationNumber') return admin.settings.businessRegistrationFault
+  if (code === 'name-of-copy') return admin.products.nameOfCopy
   if (code === 'required' && field === 'subCategoryIds') return admin.products.placeMissing
   if (field === 'brandId') return text.fieldCodes.required
   const { sides, ...details } = admin.catalogue.details.faults

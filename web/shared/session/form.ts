@@ -9,9 +9,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { FieldCode } from '../../../contract/values/field.ts'
 import type { RefusalOf } from '../../../contract/wire/refusals.ts'
 import { useUnsaved } from '../browser/unsaved.ts'
+import type { ShopFieldCode } from '../text/format/refusal-sentences.ts'
 import { useText } from '../text/shape/text.ts'
 
 /** A form validated by a contract schema on blur and while an error is being corrected. Errors from the server appear at
@@ -100,6 +100,6 @@ async function loadResolver<Typed extends FieldValues, Sent extends FieldValues>
   return zodResolver<Typed, unknown, Sent>(schema)
 }
 
-function isFieldCode(message: string, known: Record<FieldCode, string>): message is FieldCode {
+function isFieldCode(message: string, known: Record<ShopFieldCode, string>): message is ShopFieldCode {
   return Object.hasOwn(known, message)
 }

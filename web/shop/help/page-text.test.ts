@@ -11,6 +11,7 @@ const facts: ProseFacts = {
   email: 'a@b.example',
   phone: '8765 4321',
   address: '77 Wan Road',
+  businessRegistrationNumber: '83838383',
   freeDeliveryFrom: 'HK$617',
   freight: 'HK$43',
   closedDistricts: 'Sha Tin',

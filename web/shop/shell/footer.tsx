@@ -18,6 +18,7 @@ const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
 export const Footer = memo(function Footer() {
   const { shell } = useText()
   const { shop, shopName, categorys } = useSite()
+  const registration = shop?.contact.businessRegistrationNumber
   const nameOf = useNameOf()
   const language = useLanguage()
   return (
@@ -35,6 +36,7 @@ export const Footer = memo(function Footer() {
               <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
             </address>
           )}
+          {registration && <p>{shell.footer.registration(registration)}</p>}
           <PaymentMarks className="mt-2" />
         </div>
         {categorys.length > 0 && (

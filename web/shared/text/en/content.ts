@@ -274,7 +274,12 @@ export const content: Content = {
       },
       {
         title: 'Who we are',
-        paragraphs: [`${shop}, ${address}. Email ${email}, phone ${phone}.`],
+        paragraphs: [
+          `${shop}, ${address}. Email ${email}, phone ${phone}.`,
+          ...(facts.businessRegistrationNumber === ''
+            ? []
+            : [`Business registration number: ${facts.businessRegistrationNumber}.`]),
+        ],
       },
       {
         title: 'Law',

@@ -48,7 +48,8 @@ export const shell = {
     shoppingGuides: 'Shopping guide',
     track: 'Track an order',
     deliveryArea: (closed: string) =>
-      `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${closed && ` We currently don’t deliver to ${closed}.`}`,
+      `We deliver across Hong Kong, except to outlying islands.${closed && ` We currently don’t deliver to ${closed}.`}`,
+    registration: (number: string) => `Business registration no. ${number}`,
     payment: 'Visa, Mastercard, UnionPay, AlipayHK, Alipay',
   },
 }

@@ -18,6 +18,7 @@ const odd: Shop = {
     phone: '+852 8765 4321',
     addressEn: '77 Wan Road',
     addressCn: '灣路 77 號',
+    businessRegistrationNumber: '83838383',
   },
   freeDeliveryFromCents: 61_700,
   freightCents: 4_300,
@@ -69,7 +70,7 @@ test.each(languages)('each figure of the configuration is on its page (%s)', asy
     ],
     shoppingGuides: ['HK$617', 'HK$43', 19, 23, 13, 29],
     privacyPolicy: [53, 47, mailDays, securityLogDays, odd.contact.email, facts.address, facts.since],
-    termsConditions: [37, 19, 13, 29, 'HK$617', 'HK$43', 'HK$3,313', facts.address, facts.since],
+    termsConditions: [37, 19, 13, 29, 'HK$617', 'HK$43', 'HK$3,313', facts.address, '83838383', facts.since],
   }
   for (const page of pages)
     for (const fact of expectedParts[page])
@@ -96,6 +97,13 @@ test.each(languages)('FAQ and terms name the closed districts, if any (%s)', asy
     const open = toProseFacts({ ...odd, closedDistricts: [] }, language)
     expect(textOf(content[page](open))).not.toMatch(/For now we|暫停送貨/)
   }
+})
+
+test.each(languages)('terms without a business registration number mention none (%s)', async (language) => {
+  const content = await loadContent(language)
+  const contact = { ...odd.contact, businessRegistrationNumber: '' }
+  const text = textOf(content.termsConditions(toProseFacts({ ...odd, contact }, language)))
+  expect(text).not.toMatch(/Business registration|商業登記/)
 })
 
 test.each(languages)('without an offer the prose mentions none (%s)', async (language) => {

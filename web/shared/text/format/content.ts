@@ -21,6 +21,8 @@ export interface ProseFacts {
   email: string
   phone: string
   address: string
+  /** Empty if it is not shown. */
+  businessRegistrationNumber: string
   freeDeliveryFrom: string
   freight: string
   /** Districts without delivery for now; empty if none. */
@@ -78,6 +80,7 @@ export function toProseFacts(shop: Shop, language: Language): ProseFacts {
     // Non-breaking spaces: a phone number is not split at the end of a line.
     phone: contact.phone.replaceAll(' ', '\u00a0'),
     address: language === 'zh_tw' ? contact.addressCn : contact.addressEn,
+    businessRegistrationNumber: contact.businessRegistrationNumber ?? '',
     freeDeliveryFrom: showRoundPrice(shop.freeDeliveryFromCents),
     freight: showRoundPrice(shop.freightCents),
     closedDistricts: showNames(language, shop.closedDistricts),

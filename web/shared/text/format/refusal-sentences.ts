@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../../../contract/values/field.ts'
 import type { RefusalCode, RefusalOf } from '../../../../contract/wire/refusals.ts'
 
 /** A message for each refusal; the compiler reports missing ones. */
@@ -13,6 +14,9 @@ export type FirstRefusalCode =
   | 'quantity-too-large'
   | 'favourites-full'
   | 'not-enough-stock'
+
+/** Faults of fields that shoppers have; the text of the admin has the others. */
+export type ShopFieldCode = Exclude<FieldCode, 'name-of-copy'>
 
 /** Obstacles to the deletion of an account: the text of the admin addresses the staff, not the customer. */
 export type DeletionRefusalCode = Extract<RefusalCode, `deletion-${string}`>

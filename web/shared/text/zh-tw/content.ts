@@ -269,7 +269,12 @@ export const content: Content = {
       },
       {
         title: '關於我們',
-        paragraphs: [`${shop}，${address}。電郵：${email}，電話：${phone}。`],
+        paragraphs: [
+          `${shop}，${address}。電郵：${email}，電話：${phone}。`,
+          ...(facts.businessRegistrationNumber === ''
+            ? []
+            : [`商業登記號碼：${facts.businessRegistrationNumber}。`]),
+        ],
       },
       {
         title: '適用法律',

@@ -67,6 +67,7 @@ export const products = {
   makeFirst: (place: string) => `Make ${place} the main sub-category`,
   removePlace: (place: string) => `Remove ${place}`,
   main: 'Main',
+  nameOfCopy: 'This is still the name of a copy. Give the new product its own name.',
   placeMissing: 'Choose at least one sub-category.',
   shown: 'Show in shop',
   product: (code: string) => `Item ${code}`,

@@ -96,6 +96,7 @@ export const settingFacts = {
   phone: 'Phone',
   addressEn: 'English address',
   addressCn: 'Chinese address',
+  businessRegistrationNumber: 'Business registration number',
   freeDeliveryFromCents: 'Free delivery from (HK$)',
   freightCents: 'Delivery fee below that (HK$)',
   closedDistricts: 'Districts without delivery',
@@ -134,7 +135,8 @@ export const settings = {
   },
   hints: {
     name: 'Used in the header, titles, emails and documents.',
-    contact: 'Used on help and legal pages and at the end of every email.',
+    contact:
+      'Used on help and legal pages and at the end of every email. The business registration number is optional; it appears in the footer, in the terms, on invoices and on packing slips.',
     delivery: 'Delivery is free from this amount, after all discounts.',
     area: 'Untick a district to stop taking orders for delivery there. In Islands District only Tung Chung is served.',
     payment: 'Applies to orders placed from now on.',
@@ -146,6 +148,8 @@ export const settings = {
       'Amounts above these limits need a second approver. Lower limits apply immediately; higher ones need approval, too.',
   },
   labels: { nameEn: 'English name', nameCn: 'Chinese name', ...settingFacts },
+  businessRegistrationFault:
+    'Enter the 8 digits of the business registration, or the number of its certificate, such as 12345678-000-01-24-A.',
   wholeWithin: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
   amountWithin: (min: string, max: string) =>
     `Enter an amount from ${min} to ${max}, with up to two decimals.`,

@@ -1,8 +1,12 @@
-import type { FieldCode } from '../../../../../contract/values/field.ts'
 import { showPercent, showPrice } from '../../format/format.ts'
 import { showDate, showDay, showSpan, showTimeOfDay } from '../../format/format-dates.ts'
 import { count } from '../../format/plural.ts'
-import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../../format/refusal-sentences.ts'
+import type {
+  AdminRefusalCode,
+  FirstRefusalCode,
+  RefusalSentences,
+  ShopFieldCode,
+} from '../../format/refusal-sentences.ts'
 
 const wait = (seconds: number) => showSpan('en', seconds)
 
@@ -148,13 +152,12 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'too-many-images': ({ max }) => `You have already added ${count(max, 'image')}.`,
   'image-too-large': ({ maxBytes }) => `Images can be up to ${maxBytes / 1024 / 1024} MB.`,
   'image-format-mismatch': () => 'We can’t read this image. Please use JPEG, PNG or WebP.',
-  'storage-unavailable': () =>
-    'The image couldn’t be saved because the file storage isn’t responding. Please try again in a minute.',
+  'storage-unavailable': () => 'The image couldn’t be saved. Please try again in a minute.',
   'image-heic-unreadable': () =>
     'We can’t read this HEIC photo. Please save it as JPEG, or choose “Most Compatible” in your camera settings.',
 }
 
-export const fieldCodes: Record<FieldCode, string> = {
+export const fieldCodes: Record<ShopFieldCode, string> = {
   required: 'This field is required.',
   'too-short': 'This is too short.',
   'too-long': 'This is too long.',
@@ -163,9 +166,7 @@ export const fieldCodes: Record<FieldCode, string> = {
   'password-format': 'Use 6 to 20 letters or digits.',
   'password-mismatch': 'Re-type Password must be same as Password',
   'password-common': 'This password is too easy to guess. Please choose another.',
-  'name-format':
-    'Use Chinese characters or letters, with spaces, commas, full stops, middle dots, hyphens or apostrophes. No digits.',
-  'name-of-copy': 'This is still the name of a copy. Give the new product its own name.',
+  'name-format': 'Use letters or Chinese characters, spaces and , . · - ’. No digits.',
   'receiver-name-format':
     'Use 2 to 10 Chinese characters, or 4 to 20 English letters and spaces. Leave out hyphens, apostrophes and accents.',
   'phone-format': 'Enter an 8-digit Hong Kong phone number.',

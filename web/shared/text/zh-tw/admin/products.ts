@@ -60,6 +60,7 @@ export const products: typeof english = {
   makeFirst: (place) => `將「${place}」設為主要子分類`,
   removePlace: (place) => `移除「${place}」`,
   main: '主要',
+  nameOfCopy: '這仍是副本的名稱，請為新產品命名。',
   placeMissing: '請選擇最少一個子分類。',
   shown: '在商店顯示',
   product: (code) => `貨品 ${code}`,

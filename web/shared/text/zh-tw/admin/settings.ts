@@ -84,6 +84,7 @@ export const settingFacts: typeof english.settingFacts = {
   phone: '電話',
   addressEn: '英文地址',
   addressCn: '中文地址',
+  businessRegistrationNumber: '商業登記號碼',
   freeDeliveryFromCents: '免運費金額（HK$）',
   freightCents: '未達金額的運費（HK$）',
   closedDistricts: '暫停送貨的地區',
@@ -121,7 +122,8 @@ export const settings: typeof english.settings = {
   },
   hints: {
     name: '用於頁首、標題、電郵及文件。',
-    contact: '用於說明及法律頁面，以及每封電郵的結尾。',
+    contact:
+      '用於說明及法律頁面，以及每封電郵的結尾。商業登記號碼可留空；填寫後會顯示於頁尾、條款、發票及裝箱單。',
     delivery: '扣除所有優惠後達此金額，即可免運費。',
     area: '取消剔選後，不再接受送往該區的訂單。離島區只送東涌。',
     payment: '適用於此後下單的訂單。',
@@ -131,6 +133,7 @@ export const settings: typeof english.settings = {
     approval: '高於上限的金額須由另一位職員批核。調低上限即時生效；調高上限亦須批核。',
   },
   labels: { nameEn: '英文名稱', nameCn: '中文名稱', ...settingFacts },
+  businessRegistrationFault: '請輸入 8 位數字的商業登記號碼，或商業登記證號碼，例如 12345678-000-01-24-A。',
   wholeWithin: (min, max) => `請輸入 ${min} 至 ${max} 的整數。`,
   amountWithin: (min, max) => `請輸入 ${min} 至 ${max} 的金額，最多兩位小數。`,
   save: '儲存',

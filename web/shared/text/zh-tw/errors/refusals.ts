@@ -136,7 +136,7 @@ export const refusals: Text['refusals'] = {
   'too-many-images': ({ max }) => `已經有 ${max} 張圖片。`,
   'image-too-large': ({ maxBytes }) => `每張圖片不可超過 ${maxBytes / 1024 / 1024}MB。`,
   'image-format-mismatch': () => '圖片格式不符，請使用 JPEG、PNG 或 WebP。',
-  'storage-unavailable': () => '檔案儲存服務暫時沒有回應，圖片未能儲存。請稍後再試。',
+  'storage-unavailable': () => '未能儲存圖片，請稍後再試。',
   'image-heic-unreadable': () => '這裏無法讀取 HEIC 相片。請另存為 JPEG，或在相機設定中選擇「兼容性最佳」。',
 }
 
@@ -150,8 +150,7 @@ export const fieldCodes: Text['fieldCodes'] = {
   'password-mismatch': '兩次輸入的密碼必須相同',
   'password-common': '此密碼太容易被猜到，請另選一個。',
   'name-format': '只可用中文字、英文字母、空格及 , . · - ’。',
-  'name-of-copy': '這仍是副本的名稱，請為新產品命名。',
-  'receiver-name-format': '請輸入 2 至 10 個中文字，或 4 至 20 個英文字母（可加空格），不可有其他符號。',
+  'receiver-name-format': '只可輸入 2 至 10 個中文字，或 4 至 20 個英文字母及空格。',
   'phone-format': '請輸入 8 位數字的香港電話號碼。',
   'address-incomplete': '請填寫屋苑、街道或大廈。',
   'district-of-other-area': '此分區不屬於所選地區。',
