@@ -1,11 +1,7 @@
 import { block, circle, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
-import { emblem, gloss, print, type Shape, swingTag } from '../drawing/label.ts'
+import { emblem, gloss, print, type Shape } from '../drawing/label.ts'
 import { darker, fill, inkOn, lighter } from '../drawing/paint.ts'
-import { palettes } from '../drawing/palettes.ts'
-
-const rim = (r: number, y: number, colour: string, inside: string) =>
-  ellipse(0, y, r, r * 0.17, fill('flat', colour)) +
-  ellipse(0, y + 2, r - 9, r * 0.17 - 5, fill('dish', inside))
+import { rim } from './bowls.ts'
 
 /** A frying pan with its handle to the right. */
 export const pan: Shape = (pictureStyle) => {
@@ -86,67 +82,6 @@ export const pot: Shape = (pictureStyle) => {
   }
 }
 
-/** Kitchen knives on a board. */
-export const knives: Shape = (pictureStyle) => {
-  const handle = pictureStyle.choose.oneOf('handle', ['8a5a3a', '3a3335', pictureStyle.room.deep])
-  const board =
-    block(0, 0, 300, 430, 26, fill('slope', 'd1a674')) +
-    [-90, -20, 60, 110]
-      .map((x) => stroke(`M${x} -14C${x + 10} -150 ${x - 12} -290 ${x + 4} -416`, '#bd8f5c66', 4))
-      .join('') +
-    circle(0, -392, 17, fill('flat', 'b48555'))
-  const knife = (blade: string, long: number) =>
-    path(blade, fill('slope', 'd5dade')) +
-    block(0, long, 34, long, 12, fill('round', handle)) +
-    circle(0, 40, 5, fill('flat', 'e3d6c0')) +
-    circle(0, long - 34, 5, fill('flat', 'e3d6c0'))
-  const chef = move(-50, -136, knife('M-17 0V-40C-40 -70 -40 -160 12 -246C18 -170 17 -60 17 0Z', 120))
-  const paring = move(72, -122, knife('M-13 0V-20C-20 -60 -12 -120 13 -150V0Z', 104))
-  return {
-    width: 310,
-    height: 440,
-    svg: board + chef + paring + emblem(pictureStyle, 76, -330, 20, '#7b5028'),
-  }
-}
-
-/** Bowls, plates and cups of one glaze. */
-export const bowls: Shape = (pictureStyle) => {
-  const glaze = pictureStyle.choose.oneOf('glaze', [
-    pictureStyle.room.main,
-    pictureStyle.room.pale,
-    lighter(pictureStyle.room.main, 0.5),
-  ])
-  const bowl = (r: number, colour: string) =>
-    turned(
-      [
-        [r * 0.42, 0],
-        [r * 0.5, 12],
-        [r * 0.9, r * 0.46],
-        [r, r * 0.74],
-      ],
-      fill('matte', colour),
-    ) + rim(r, -r * 0.74, lighter(colour, 0.3), darker(colour, 0.05))
-  const plate =
-    ellipse(0, -14, 250, 34, fill('slope', darker(glaze, 0.08))) +
-    ellipse(0, -22, 250, 34, fill('slope', lighter(glaze, 0.2))) +
-    ellipse(0, -20, 180, 22, fill('dish', glaze))
-  const line = stroke('M-118 -104C-60 -90 60 -90 118 -104', `#${pictureStyle.room.deep}`, 5)
-  const sticks = stroke('M190 -2L310 -196', '#8a5a3a', 9) + stroke('M206 4L330 -186', '#6f452b', 9)
-  return {
-    width: 560,
-    height: 240,
-    svg: move(
-      -30,
-      0,
-      plate +
-        move(0, -26, bowl(140, glaze) + line) +
-        move(0, -112, bowl(112, pictureStyle.room.bright)) +
-        sticks +
-        swingTag(pictureStyle, -206, -150, 10, 0.7),
-    ),
-  }
-}
-
 /** Food containers. */
 export const containers: Shape = (pictureStyle) => {
   const drawContainer = (wide: number, height: number, lid: string, food: string) =>
@@ -173,7 +108,7 @@ export const containers: Shape = (pictureStyle) => {
 /** A teapot with two cups, in the colour that its name tells: porcelain is white, and clay has no other glaze. */
 export const teapot: Shape = (pictureStyle) => {
   const { main } = pictureStyle.room
-  const clay = pictureStyle.room === palettes.ivory ? lighter(main, 0.75) : main
+  const clay = pictureStyle.palette === 'ivory' ? lighter(main, 0.75) : main
   const handle = stroke('M-120 -168C-230 -190 -220 -40 -112 -56', `#${darker(clay, 0.12)}`, 22)
   const spout = path(
     'M112 -70C170 -80 180 -150 224 -186L244 -172C216 -130 206 -60 120 -36Z',

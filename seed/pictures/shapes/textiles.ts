@@ -110,22 +110,6 @@ export const blanket: Shape = (pictureStyle) => {
   }
 }
 
-/** A bed for a cat or a small dog. */
-export const petBed: Shape = (pictureStyle) => {
-  const colour = pictureStyle.room.main
-  const back = ellipse(0, -130, 250, 96, fill('ball', darker(colour, 0.06)))
-  const hollow = ellipse(0, -120, 190, 58, fill('dish', lighter(pictureStyle.room.pale, 0.2)))
-  const pillow = ellipse(0, -104, 172, 42, fill('ball', pictureStyle.room.pale))
-  const front = path(
-    'M-250 -128C-262 -20 -150 6 0 6C150 6 262 -20 250 -128C240 -60 130 -44 0 -44C-130 -44 -240 -60 -250 -128Z',
-    fill('slope', colour),
-  )
-  const tag =
-    block(0, -2, 128, 44, 5, fill('flat', pictureStyle.room.deep)) +
-    emblem(pictureStyle, 0, -24, 14, `#${pictureStyle.room.pale}`)
-  return { width: 510, height: 226, svg: back + hollow + pillow + front + tag }
-}
-
 /** An exercise mat, half rolled out. */
 export const mat: Shape = (pictureStyle) => {
   const colour = pictureStyle.room.main
