@@ -29,6 +29,12 @@ export async function staffAt(
   }
 }
 
+/** The entries of the activity log that tell of an act, whatever its subject. */
+export function entriesOf(page: Page, sentence: string): Locator {
+  const parts = sentence.replace(/[[\]]/g, '').split(/\s*「?\{\}」?/)
+  return page.getByRole('cell', { name: new RegExp(parts.join('.*')) })
+}
+
 /** Opens the folded actions of an order. */
 export async function openMoreActs(page: Page, words: AdminText): Promise<void> {
   await page.locator('summary').filter({ hasText: words.orders.moreActs }).click()

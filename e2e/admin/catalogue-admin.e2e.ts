@@ -3,7 +3,7 @@ import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { admin as adminText } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { zhTw } from '../../web/shared/text/zh-tw.ts'
 import { expectForPhones } from '../accessibility.ts'
-import { choose, findProductOnSale, staffAt } from '../admin-browser.ts'
+import { choose, entriesOf, findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
@@ -323,7 +323,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
     'changeSettings',
     'revertSettings',
   ] as const) {
-    await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
+    await expect(entriesOf(page, log.sentences[act]).first()).toBeVisible()
   }
 })
 

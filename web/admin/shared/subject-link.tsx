@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../../contract/admin/audit-log/audit-log.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
@@ -43,22 +44,18 @@ export function useSubjectName(): (entry: Subject) => string {
   }
 }
 
-/** Subject of a log entry by name, as a link if it has a page. */
-export function SubjectLink({ subject, subjectName, about }: Subject) {
-  const { log } = useAdminText()
-  const own = useSubjectName()({ subject, subjectName, about })
+/** Words about the subject of a log entry, as a link if it has a page. */
+export function SubjectLink({
+  subject,
+  subjectName,
+  children,
+}: Pick<Subject, 'subject' | 'subjectName'> & { children: ReactNode }) {
   const page = pages[subject]
-  const name = subject === 'order' ? subjectName : log.subjects[subject]
-  return (
-    <>
-      {page === undefined ? (
-        <span title={subjectName}>{name}</span>
-      ) : (
-        <PageLink to={page + subjectName} className="text-accent hover:underline">
-          {name}
-        </PageLink>
-      )}
-      {own !== '' && <span className="block text-xs text-muted wrap-anywhere">{own}</span>}
-    </>
+  return page === undefined ? (
+    <span title={subjectName}>{children}</span>
+  ) : (
+    <PageLink to={page + subjectName} className="text-accent underline">
+      {children}
+    </PageLink>
   )
 }

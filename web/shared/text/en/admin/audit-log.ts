@@ -2,6 +2,7 @@ import { apiKeyActs, apiKeyFacts } from './api-keys.ts'
 import { approvalActs } from './approvals.ts'
 import { bannerActs, bannerFacts } from './banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts'
+import { entrySentences, factSentences, factsInSentence } from './log/entry-sentences.ts'
 import { refundActs, refundFacts } from './refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './settings.ts'
 import { staffActs, staffFacts } from './staff.ts'
@@ -21,7 +22,6 @@ export const log = {
   name: 'Name',
   number: 'Number or ID',
   change: 'Change',
-  nothing: '–',
   wordsAdded: (words: readonly string[]) => `added ${words.join(', ')}`,
   wordsRemoved: (words: readonly string[]) => `removed ${words.join(', ')}`,
   betweenWords: '; ',
@@ -44,9 +44,13 @@ export const log = {
   outcomes: { APPROVED: 'Approved', WITHDRAWN: 'Withdrawn' },
   quoted: (text: string) => `“${text}”`,
   empty: (conditions: string[]) => `No activity matches: ${conditions.join(' · ')}`,
+  deleted: '(deleted)',
   noneYet: 'Nothing has happened yet',
   noneYetHint:
     'Every change that staff make to orders, products, stock, people or settings is listed here: who made it, when, and the values before and after. What the mall does by itself is under “Done by: System”.',
+  sentences: entrySentences,
+  factSentences,
+  factsInSentence,
   acts: {
     prepareOrder: 'Created order for a customer',
     addReceiver: 'Added delivery address',

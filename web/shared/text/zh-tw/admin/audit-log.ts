@@ -3,6 +3,7 @@ import { apiKeyActs, apiKeyFacts } from './api-keys.ts'
 import { approvalActs } from './approvals.ts'
 import { bannerActs, bannerFacts } from './banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './catalogue.ts'
+import { entrySentences, factSentences, factsInSentence } from './log/entry-sentences.ts'
 import { refundActs, refundFacts } from './refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './settings.ts'
 import { staffActs, staffFacts } from './staff.ts'
@@ -21,7 +22,6 @@ export const log: typeof english = {
   name: '名稱',
   number: '編號',
   change: '變更內容',
-  nothing: '–',
   wordsAdded: (words) => `加入「${words.join('」「')}」`,
   wordsRemoved: (words) => `刪除「${words.join('」「')}」`,
   betweenWords: '，',
@@ -44,9 +44,13 @@ export const log: typeof english = {
   outcomes: { APPROVED: '已批核', WITHDRAWN: '已撤回' },
   quoted: (text) => `「${text}」`,
   empty: (conditions) => `沒有操作紀錄符合：${conditions.join('、')}`,
+  deleted: '（已刪除）',
   noneYet: '暫無操作紀錄',
   noneYetHint:
     '職員每次更改訂單、商品、庫存、會員或設定，都會列於此頁：由誰更改、何時更改，以及更改前後的內容。商城自動執行的操作，請在「操作者」選「系統自動」查看。',
+  sentences: entrySentences,
+  factSentences,
+  factsInSentence,
   acts: {
     prepareOrder: '代客下單',
     addReceiver: '新增送貨地址',
