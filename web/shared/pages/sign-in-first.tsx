@@ -13,7 +13,7 @@ export interface SignInFirstProps {
 
 /** Prompts a visitor to sign in. Afterwards they return to this page and the action is performed. */
 export default function SignInFirst({ act, title, onClose }: SignInFirstProps) {
-  const { shell } = useText()
+  const { shell, signInFirst } = useText()
   const go = useGo()
   const signIn = () => {
     const page = location.pathname + location.search
@@ -21,8 +21,8 @@ export default function SignInFirst({ act, title, onClose }: SignInFirstProps) {
     go(`/member/login?${new URLSearchParams({ next: page })}`)
   }
   return (
-    <Dialog isOpen onClose={onClose} title={title} description={shell.signInFirst} closeLabel={shell.close}>
-      <DialogActions cancel={{ label: shell.notNow, onClick: onClose }}>
+    <Dialog isOpen onClose={onClose} title={title} description={signInFirst.hint} closeLabel={shell.close}>
+      <DialogActions cancel={{ label: signInFirst.notNow, onClick: onClose }}>
         <Button onClick={signIn}>{shell.signIn}</Button>
       </DialogActions>
     </Dialog>

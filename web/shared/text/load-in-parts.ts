@@ -8,6 +8,7 @@ const nearbyNouns: Record<keyof NearbyText, true> = {
   alerts: true,
   filterSheet: true,
   share: true,
+  signInFirst: true,
   suggestions: true,
   memberPrices: true,
   searchLimit: true,

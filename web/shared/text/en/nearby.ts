@@ -4,6 +4,7 @@ import { added, discover, memberPrices, zoom } from './product.ts'
 import { filterSheet, searchLimit, suggestions } from './search.ts'
 import { service } from './service.ts'
 import { share } from './share.ts'
+import { signInFirst } from './sign-in-first.ts'
 
 /** The sentences of public pages below the first screen and of what opens on them: fetched after hydration. */
 export const nearbyText = {
@@ -12,6 +13,7 @@ export const nearbyText = {
   alerts,
   filterSheet,
   share,
+  signInFirst,
   suggestions,
   memberPrices,
   searchLimit,

@@ -29,8 +29,6 @@ export const shell = {
   searchPlaceholder: 'Search',
   clearSearch: 'Clear the search',
   signIn: 'Sign in',
-  signInFirst: 'We’ll bring you back here and finish what you started.',
-  notNow: 'Not now',
   account: 'My account',
   accountOf: (name: string) => `My account, ${name}`,
   cart: 'Cart',

@@ -5,6 +5,7 @@ import { added, discover, memberPrices, zoom } from './product.ts'
 import { filterSheet, searchLimit, suggestions } from './search.ts'
 import { service } from './service.ts'
 import { share } from './share.ts'
+import { signInFirst } from './sign-in-first.ts'
 
 /** The sentences of public pages below the first screen and of what opens on them: fetched after hydration. */
 export const nearbyText: NearbyText = {
@@ -13,6 +14,7 @@ export const nearbyText: NearbyText = {
   alerts,
   filterSheet,
   share,
+  signInFirst,
   suggestions,
   memberPrices,
   searchLimit,

@@ -29,8 +29,6 @@ export const shell: Text['shell'] = {
   searchPlaceholder: '搜尋商品',
   clearSearch: '清除搜尋字詞',
   signIn: '登入',
-  signInFirst: '登入後會返回此頁，並完成剛才的操作。',
-  notNow: '暫時不用',
   account: '我的帳戶',
   accountOf: (name) => `我的帳戶，${name}`,
   cart: '購物車',
