@@ -19,6 +19,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   await footer.getByText(shell.tabs.categories).click()
   await category.click()
   await expect(heading('Kitchen')).toBeFocused()
+  await expect(category).toBeHidden()
   const kitchen = page.url()
 
   await test.step('Back closes the menu: focus and scroll position stay', async () => {

@@ -77,6 +77,21 @@ test('menus and Back by keyboard keep focus and scroll position, in both languag
   }
 })
 
+test('a long name in the tab bar keeps clear of the edge of the window', async ({
+  visitor: { page, resumeSession, visit },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await resumeSession('88000002')
+  for (const language of languages) {
+    const { shell } = wordsIn[language]
+    await visit(inLanguage('/faq', language))
+    const name = page.getByRole('navigation', { name: shell.tabs.title }).getByText('Raymond Ho')
+    const { x = 0, width = 0 } = (await name.boundingBox()) ?? {}
+    expect(width, language).toBeGreaterThan(0)
+    expect(x + width, language).toBeLessThanOrEqual(356)
+  }
+})
+
 test('the menu of wide windows is one row in both languages, and "More" has the entries without a place', async ({
   visitor: { page, visit },
 }) => {

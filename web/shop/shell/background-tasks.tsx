@@ -38,6 +38,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useWebVitals()
   useHeadingFonts()
   useLayersOfPage()
+  useClosedFooter()
   useHeaderScroll()
   useEffect(startPrefetching, [])
   useMemberPrices()
@@ -128,6 +129,13 @@ function useVisitCount(): void {
 function useLayersOfPage(): void {
   const { key } = useLocation()
   useEffect(() => setLayerPage(key), [key])
+}
+
+/** Closes the categories of the footer on another page. It is not in the footer, which every first load contains. */
+function useClosedFooter(): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is closed for each page.
+  useEffect(() => () => document.querySelector('.footer-categories')?.removeAttribute('open'), [pathname])
 }
 
 /** Sets `data-ready` on the document once all deferred code has run, including the hearts, which wait for the session.
