@@ -153,8 +153,16 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     const changed = { code: 'appeal-changed-meanwhile' } as const
     await expect(page.getByText(adminText.refusals[changed.code](changed))).toBeVisible()
     await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('裂痕')
+    // The way to the next customer stays while it is read again, or the page would move under the pointer.
+    const queue = Promise.withResolvers<void>()
+    await page.route(/\/admin\/appeal\?.*state=WAITING/, async (route) => {
+      await queue.promise
+      await route.fallback()
+    })
     await accept.click()
     await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('全數退款')
+    await expect(page.getByRole('link', { name: appeals.next('') })).toBeVisible()
+    queue.resolve()
 
     await page.getByRole('main').getByRole('link', { name: invoice }).click()
     await expect(heading(invoice)).toBeVisible()

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { AdminAppeal } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -12,19 +13,24 @@ const maxLookedThrough = 50
 /** The way to the next customer who waits, without returning to the list. The key N opens it. */
 export function NextAppeal({ appeal }: { appeal: AdminAppeal }) {
   const { appeals } = useAdminText()
-  const queue = useLoaded(
-    `waiting ${appeal.id} ${appeal.messages.length} ${appeal.waitingSince}`,
-    async () => {
-      const query = { page: 0, size: maxLookedThrough, k: '', state: 'WAITING' } as const
-      const [waiting, assignees] = await Promise.all([
-        quietAdminApi.appeals.list({ query }),
-        quietAdminApi.appeals.listAssignees(),
-      ])
-      return { ...waiting, selfId: assignees.items.find(({ isSelf }) => isSelf)?.id ?? null }
-    },
-  )
-  if (queue.loaded.phase !== 'ready') return null
-  const { items, waiting, selfId } = queue.loaded.value
+  const { loaded, reload } = useLoaded('waiting', async () => {
+    const query = { page: 0, size: maxLookedThrough, k: '', state: 'WAITING' } as const
+    const [waiting, assignees] = await Promise.all([
+      quietAdminApi.appeals.list({ query }),
+      quietAdminApi.appeals.listAssignees(),
+    ])
+    return { ...waiting, selfId: assignees.items.find(({ isSelf }) => isSelf)?.id ?? null }
+  })
+  const shown = `${appeal.id} ${appeal.messages.length} ${appeal.waitingSince}`
+  const loadedFor = useRef(shown)
+  // What was read before stays meanwhile: without it the page would move under the pointer.
+  useEffect(() => {
+    if (shown === loadedFor.current) return
+    loadedFor.current = shown
+    void reload()
+  }, [shown, reload])
+  if (loaded.phase !== 'ready') return null
+  const { items, waiting, selfId } = loaded.value
   const others = waiting - (items.some(({ id }) => id === appeal.id) ? 1 : 0)
   const next = findNext(items, appeal.id, selfId)
   return (

@@ -35,7 +35,7 @@ export function AdminPage({
         ))}
         here={title}
       />
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-xl">{title}</h1>
         {actions}
       </div>
