@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Pace, runConcurrently } from './pace.ts'
 
-/** SELECTs for each person: as few as the orders of a round take 5 ms, and their rate varied by a factor of two. */
+/** SELECTs for each person. With one for each, a round took 5 ms, and its rate varied by a factor of two. */
 const selectsOfEach = 100
 
 /** The reference of orders and calls: a SELECT by key. */

@@ -108,9 +108,10 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
             ? en.arranged
             : 'Your order has been refunded',
       opening: (invoice) =>
-        [reason === null ? `Order #${invoice} is refunded.` : en.whole[reason](invoice), en.ways[way]].join(
-          ' ',
-        ),
+        [
+          reason === null ? `Order #${invoice} will be refunded.` : en.whole[reason](invoice),
+          en.ways[way],
+        ].join(' '),
       button: en.button,
       note: en.notes[way],
     }),
@@ -120,7 +121,7 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
       heading: way === 'ARRANGED' ? en.arranged : 'Part of your order has been refunded',
       opening: (invoice) =>
         [
-          reason === null ? `Part of order #${invoice} is refunded.` : en.part[reason](invoice),
+          reason === null ? `Part of order #${invoice} will be refunded.` : en.part[reason](invoice),
           'The rest of your order doesn’t change.',
           en.ways[way],
         ].join(' '),

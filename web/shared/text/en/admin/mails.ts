@@ -32,7 +32,7 @@ export const mails = {
     'order-shipment-news': 'News of a shipment',
     'order-late': 'Delivery is late',
     'order-shipment-undone': 'Shipment undone',
-    'order-returned': 'Order refunded in full',
+    'order-returned': 'Full refund',
     'order-partially-refunded': 'Partial refund',
     'order-goodwill-refunded': 'Goodwill refund',
     'order-replacement-sent': 'Replacement sent',
