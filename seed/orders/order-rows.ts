@@ -1,4 +1,6 @@
 import { rowOfOrder, rowsOfLines } from '../../server/orders/place/order-rows.ts'
+import type { StoredCalendar } from '../../server/settings/delivery-calendar-queries.ts'
+import { findDeliveryDay } from '../../server/settings/delivery-day-rules.ts'
 import { appealId } from './appeal-rows.ts'
 import type { ComposedOrder } from './compose-order.ts'
 
@@ -75,6 +77,16 @@ export function movementRows({ id, lines, order, story }: ComposedOrder) {
     { specification_id, quantity, reason: 'RECEIPT', order_id: null, created_at: deliveredAt },
     { specification_id, quantity: -quantity, reason: 'SALE', order_id: id, created_at: paidAt },
   ])
+}
+
+/** The promised day of delivery of a paid order. One that has not arrived is promised from its last step on, so that none is
+ *  late in a fresh mall. */
+export function promiseRows({ id, story }: ComposedOrder, calendar: StoredCalendar, now: Date) {
+  const { paidAt, shippedAt, arrivedAt } = story
+  if (paidAt === null) return []
+  const from = arrivedAt ? paidAt : (shippedAt ?? now)
+  const promised_on = findDeliveryDay(from, calendar, new Set(calendar.holidays))
+  return [{ order_id: id, promised_on, promised_at: paidAt }]
 }
 
 /** The use of a discount code by an order. A limited code has one use left for it. */

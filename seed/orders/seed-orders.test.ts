@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderTransitions } from '../../contract/shop/orders/order-states.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
@@ -6,9 +7,12 @@ import { sumPurchases } from '../../server/accounts/profile/purchase-queries.ts'
 import { readSales } from '../../server/admin/dashboard/read-sales.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { listMembers } from '../../server/distributors/downline/downline-member-queries.ts'
+import { listLateOrders } from '../../server/orders/promise/late-order-queries.ts'
 import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { openPasswords } from '../../server/platform/security/passwords.ts'
 import { findCode, listLiveUses } from '../../server/promotions/discount-code-queries.ts'
+import { findDeliveryDay } from '../../server/settings/delivery-day-rules.ts'
+import { readCalendar } from '../../server/settings/read-delivery-calendar.ts'
 import { readShop } from '../../server/settings/read-shop.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
@@ -122,6 +126,20 @@ describe('the demo orders', () => {
     expect(Math.max(...daysAgo)).toBeGreaterThan(330)
     expect(Math.max(...daysAgo)).toBeLessThan(427)
     expect(all.every(({ placedAt, joinedAt }) => placedAt >= joinedAt)).toBe(true)
+  })
+
+  test('promise a day of delivery if they were paid, and none is late', async () => {
+    const promises = await db
+      .selectFrom('delivery_promises')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['order_id', 'arrived_at', sql<string>`promised_on::text`.as('promisedOn')])
+      .execute()
+    const paid = (await orders()).filter(({ paid_at: at }) => at !== null)
+    expect(promises.map(({ order_id: id }) => id).sort()).toEqual(paid.map(({ id }) => id).sort())
+    expect(promises.filter(({ arrived_at: at, promisedOn }) => at === null && promisedOn < today)).toEqual([])
+    const { closedDays, ...calendar } = await readCalendar(db, now)
+    const possibleOn = findDeliveryDay(now, { ...calendar, handlingDays: 0 }, closedDays)
+    expect(await listLateOrders(db, { today, possibleOn, max: 500 })).toEqual([])
   })
 
   test('cover profit share, the offer above HK$5,000, and an exhausted code', async () => {

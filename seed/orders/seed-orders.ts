@@ -1,14 +1,23 @@
 import type { Shop } from '../../contract/shop/settings/shop.ts'
-import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
+import { daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Transaction } from '../../server/core/database.ts'
 import { findCode } from '../../server/promotions/discount-code-queries.ts'
 import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
 import { listReceivers } from '../../server/receivers/read-receivers.ts'
+import { getCalendar } from '../../server/settings/delivery-calendar-queries.ts'
 import { photographOfDamage } from './appeal-photo.ts'
 import { appealLineRows, appealRows, messageRows, photoRows } from './appeal-rows.ts'
 import { type Buyer, type ComposedOrder, composeOrder } from './compose-order.ts'
 import { planOrders } from './demo-orders.ts'
-import { changeRows, codeUseRows, holdRows, lineRows, movementRows, orderRow } from './order-rows.ts'
+import {
+  changeRows,
+  codeUseRows,
+  holdRows,
+  lineRows,
+  movementRows,
+  orderRow,
+  promiseRows,
+} from './order-rows.ts'
 import { attemptRow, refundRows } from './payment-rows.ts'
 import { bookPastOrders, insertShipments, listDownline, listShelf } from './seed-orders-queries.ts'
 import { seedPayouts } from './seed-payouts-queries.ts'
@@ -35,6 +44,7 @@ export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; n
     return buyer ? [composeOrder(plan, buyer, { shop, shelf, codes, now }, number)] : []
   })
   await insertAll(tx, composed)
+  await insertPromises(tx, composed, now)
   await insertAppeals(tx, composed)
   await bookPastOrders(tx, now)
   await seedPayouts(tx, now)
@@ -51,6 +61,22 @@ async function insertAll(tx: Transaction, composed: readonly ComposedOrder[]): P
   await tx.insertInto('payment_attempts').values(composed.map(attemptRow)).execute()
   await tx.insertInto('payment_refunds').values(composed.flatMap(refundRows)).execute()
   await tx.insertInto('discount_code_uses').values(composed.flatMap(codeUseRows)).execute()
+}
+
+/** Days before the oldest order and after the latest promise. */
+const calendarDays = { before: 430, after: 90 }
+
+async function insertPromises(tx: Transaction, composed: readonly ComposedOrder[], now: Date): Promise<void> {
+  const today = hongKongDay(now)
+  const calendar = await getCalendar(tx, {
+    since: now,
+    from: daysAfter(today, -calendarDays.before),
+    to: daysAfter(today, calendarDays.after),
+  })
+  await tx
+    .insertInto('delivery_promises')
+    .values(composed.flatMap((order) => promiseRows(order, calendar, now)))
+    .execute()
 }
 
 async function insertAppeals(tx: Transaction, composed: readonly ComposedOrder[]): Promise<void> {
