@@ -61,7 +61,7 @@ export const banners: readonly SeedBanner[] = [
     nameEn: 'A quieter room',
     nameCn: '讓家靜一點',
     textEn: 'Candles, linen and one good vase. It takes little to slow an evening down.',
-    textCn: '一支蠟燭、一疊毛巾、一個花瓶，添置不用多，晚上已可靜靜放鬆。',
+    textCn: '一支蠟燭、一疊毛巾、一個花瓶，簡單幾件，便能靜靜度過一晚。',
     linkPath: '/home-and-living',
     picture: {
       code: 'banner-home',

@@ -33,7 +33,7 @@ export const distributors = {
     joined: 'Joined or changed sponsor',
     joinedShort: 'Joined',
     lastOrder: 'Last order',
-    never: 'None yet',
+    never: 'No orders yet',
     rate: 'Rate',
     rateOf: (percent: string) => (percent === '0' ? 'No discount' : `${percent}% off`),
     rateOption: (percent: string) => `${percent}%`,
