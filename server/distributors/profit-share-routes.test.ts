@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   profitShareEndpoints as profitShare,
+  type Statement,
   type StatementEntry,
 } from '../../contract/shop/distributors/profit-share.ts'
 import { hongKongDay, monthsAfter } from '../../contract/values/hong-kong-time.ts'
@@ -82,11 +83,13 @@ describe('the statement of a month', () => {
     await startAndCompleteReturn(invoice)
 
     const entries: StatementEntry[] = []
+    const continuedDays: Statement['continuedDay'][] = []
     const { body: firstPart } = await (await wong.now()).call(profitShare.readStatement, {
       query: { month, size: 3 },
     })
     for (let part = firstPart; ; ) {
       entries.push(...part.items)
+      continuedDays.push(part.continuedDay)
       if (part.next === null) break
       const query = { month, size: 3, after: part.next }
       part = (await (await wong.now()).call(profitShare.readStatement, { query })).body
@@ -106,6 +109,8 @@ describe('the statement of a month', () => {
       ...Array(4).fill('ACCRUAL'),
       ...Array(2).fill('REVERSAL'),
     ])
+    // All entries of this month are of one day, which continues on the next page.
+    expect(continuedDays).toEqual([...Array(2).fill(sumsOf(inMonth)), null])
     const before = booked.filter((entry) => entry.month < `${month}-01`)
     expect([firstPart.opening, firstPart.sums, firstPart.closing]).toMatchObject([
       sumsOf(before),

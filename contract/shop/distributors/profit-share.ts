@@ -59,6 +59,9 @@ const statement = keysetSchema(statementEntry).extend({
   opening: earnings,
   sums: monthSums,
   closing: earnings,
+  continuedDay: earnings
+    .nullable()
+    .describe('total of the day of the last entry, if further entries of this day follow'),
 })
 export type Statement = z.infer<typeof statement>
 

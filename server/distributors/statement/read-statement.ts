@@ -1,4 +1,5 @@
 import type { MonthSums, Statement } from '../../../contract/shop/distributors/profit-share.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { cutCursorPage, type KeysetQuery, nextAfter } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import { inSnapshot } from '../../core/in-snapshot.ts'
@@ -6,6 +7,7 @@ import {
   type Balance,
   type EntryRow,
   getBalanceBefore,
+  getBalanceOfDay,
   listEntries,
   listMonthSums,
 } from './statement-queries.ts'
@@ -40,10 +42,23 @@ export async function readStatement(
     const { rows, next } = cutCursorPage(found, size)
     return {
       ...(await readFrame(tx, own)),
+      continuedDay: await readContinuedDay(tx, own.sponsorId, { last: next?.at, following: found[size]?.at }),
       items: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
       next: next && nextAfter(next),
     }
   })
+}
+
+/** The total of the day of the last entry on a page, or null if the page ends with this day. */
+async function readContinuedDay(
+  db: Database,
+  sponsorId: string,
+  { last, following }: { last: Date | undefined; following: Date | undefined },
+): Promise<Balance | null> {
+  if (last === undefined || following === undefined) return null
+  const day = hongKongDay(last)
+  if (hongKongDay(following) !== day) return null
+  return await getBalanceOfDay(db, sponsorId, day)
 }
 
 /** The balances of a month and its totals. */

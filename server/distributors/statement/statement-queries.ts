@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MonthSums, StatementEntry } from '../../../contract/shop/distributors/profit-share.ts'
+import { beginningOfDay, daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import type { Cursor } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import { ordererAccount, ordererName } from '../downline/shown-person-queries.ts'
@@ -179,6 +180,17 @@ export async function listEntryDays(db: Database, search: EntrySearch): Promise<
     .orderBy(day)
     .orderBy('ledger_entries.kind')
     .execute()
+}
+
+/** The changes of both balances on a day in Hong Kong, as `YYYY-MM-DD`. */
+export async function getBalanceOfDay(db: Database, sponsorId: string, day: string): Promise<Balance> {
+  const [from, until] = [beginningOfDay(day), beginningOfDay(daysAfter(day, 1))]
+  return await selectEntries(db, { sponsorId, from, until })
+    .select([
+      sql<number>`coalesce(sum(pending_cents), 0)::bigint`.as('pendingCents'),
+      sql<number>`coalesce(sum(payable_cents), 0)::bigint`.as('payableCents'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 function selectEntries(db: Database, { sponsorId, from, until }: EntrySearch) {

@@ -17,13 +17,15 @@ interface Change {
 interface StatementLedgerProps {
   /** Latest first. */
   entries: readonly StatementEntry[]
-  /** Whether these are all entries of the month. Otherwise the last day may continue and has no subtotal, nor the month a total. */
+  /** Whether these are all entries of the month. The total of the month follows the last one. */
   isComplete: boolean
+  /** The total of the last day here, if further entries of it are not loaded yet. */
+  continuedDay: Change | null
   sums: MonthSums
 }
 
 /** The entries of a month by day, with the subtotal of each day and the total of the month. */
-export function StatementLedger({ entries, isComplete, sums }: StatementLedgerProps) {
+export function StatementLedger({ entries, isComplete, continuedDay, sums }: StatementLedgerProps) {
   const { statement } = useText().distributors
   const language = useLanguage()
   const days = Map.groupBy(entries, ({ at }) => hongKongDay(new Date(at)))
@@ -50,7 +52,7 @@ export function StatementLedger({ entries, isComplete, sums }: StatementLedgerPr
               <th scope="rowgroup" className="px-1 py-3 text-start font-medium">
                 {showDay(language, day)}
               </th>
-              <Changes change={isComplete || day !== lastDay ? addUp(entriesOfDay) : null} />
+              <Changes change={(day === lastDay && continuedDay) || addUp(entriesOfDay)} />
             </tr>
             {entriesOfDay.map((entry) => (
               <EntryRow key={entry.id} entry={entry} />
@@ -116,11 +118,11 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
   )
 }
 
-/** The cells of both balances; empty where the change is unknown. */
-function Changes({ change }: { change: Change | null }) {
+/** The cells of both balances. */
+function Changes({ change }: { change: Change }) {
   return (['pendingCents', 'payableCents'] as const).map((balance) => (
     <td key={balance} className="px-1 pt-3 text-end align-top whitespace-nowrap tabular-nums">
-      {change !== null && (change[balance] === 0 ? '–' : showDollarChange(change[balance]))}
+      {change[balance] === 0 ? '–' : showDollarChange(change[balance])}
     </td>
   ))
 }
