@@ -88,15 +88,11 @@ function PersonLink() {
   return (
     <PageLink
       to={isSignedIn ? '/account' : '/member/login'}
-      className={`${iconButtonClass} max-md:hidden lg:w-auto lg:gap-2 lg:px-3`}
+      className={`${iconButtonClass} w-auto gap-2 px-3 max-md:hidden`}
       aria-label={label}
     >
       {/* The name arrives after the page and must not shift it: app.css gives it a fixed width, and it is a new element. */}
-      <span
-        key={shown}
-        aria-hidden="true"
-        className={`${isSignedIn && name !== '' ? '' : 'hidden'} person-name`}
-      >
+      <span key={shown} aria-hidden="true" className="person-name">
         {shown}
       </span>
       <User className="size-5.5 shrink-0" aria-hidden="true" />

@@ -128,7 +128,7 @@ function Thumbnails({ images, place: current, onTurn }: ThumbnailsProps) {
               <ProductPicture
                 image={image}
                 alt=""
-                sizes="5rem"
+                sizes="4.5rem"
                 widest={320}
                 className="size-full object-cover max-md:hidden"
               />
