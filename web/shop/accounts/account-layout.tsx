@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { findPageAccess } from '../../../contract/site-map.ts'
 import type { Role } from '../../../contract/values/roles.ts'
-import { PageLink, useGo, useIsHere } from '../../shared/pages/link.tsx'
+import { PageLink, useGo } from '../../shared/pages/link.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -16,14 +16,20 @@ const privacyPath = '/account?privacy=1'
 const entryClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md lg:whitespace-normal'
 
+/** Pages outside the path of the entry to which they belong. */
+const entryOfPage: Partial<Record<string, string>> = {
+  '/account/downlineOrderDetail': '/account/downlineOrder',
+  '/account/changePassword': '/account/setting',
+}
+
 /** Sidebar of the account (docs/spec/accounts.md#profile), a horizontal row on phones. Rendered by the server without a user. */
 export default function AccountLayout() {
   const { account } = useText().people
   const { shopName } = useSite()
-  const isHere = useIsHere()
+  const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
   // The overview and this page have the same path.
-  const here = searchParams.has('privacy') ? privacyPath : ''
+  const here = searchParams.has('privacy') ? privacyPath : (entryOfPage[pathname] ?? pathname)
   const go = useGo()
   const session = useSession()
   const row = useRowAtCurrent(session.roles)
@@ -43,13 +49,7 @@ export default function AccountLayout() {
         <ul className="flex gap-1 lg:grid">
           {entries.map(({ to, name }) => (
             <li key={to}>
-              <PageLink
-                to={to}
-                aria-current={
-                  to === here || (here === '' && isHere(to, to === '/account')) ? 'page' : undefined
-                }
-                className={entryClass}
-              >
+              <PageLink to={to} aria-current={isWithin(to, here) ? 'page' : undefined} className={entryClass}>
                 {name}
               </PageLink>
             </li>
@@ -73,6 +73,11 @@ export default function AccountLayout() {
       </div>
     </div>
   )
+}
+
+/** Whether a page is that of an entry or below it. The overview has none below it. */
+function isWithin(entry: string, page: string): boolean {
+  return page === entry || (entry !== '/account' && page.startsWith(`${entry}/`))
 }
 
 /** The pages of the account that the user may enter. */
@@ -102,15 +107,21 @@ function useEntries() {
   return entries
 }
 
-/** Scrolls the row on a phone to the current entry. */
+/** Scrolls the row on a phone to the current entry, again when the window is turned. */
 function useRowAtCurrent(roles: readonly Role[]) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` changes the current entry, `roles` the list of entries.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (row.current === null || !current) return
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+    const nav = row.current
+    const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!nav || !current) return
+    // Observing begins with a first call.
+    const observer = new ResizeObserver(() => {
+      nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+    })
+    observer.observe(nav)
+    return () => observer.disconnect()
   }, [pathname, roles])
   return row
 }
