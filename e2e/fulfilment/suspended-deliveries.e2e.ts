@@ -1,7 +1,7 @@
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { languages } from '../../contract/values/language.ts'
 import { readCalendar } from '../../server/settings/read-delivery-calendar.ts'
-import { showDay } from '../../web/shared/text/format/format-dates.ts'
+import { showDayAhead } from '../../web/shared/text/format/show-day-ahead.ts'
 import { expectForEverybody } from '../accessibility.ts'
 import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
@@ -47,7 +47,7 @@ for (const language of languages) {
         }).toPass()
         for (const path of ['/shoppingCart', '/order/confirm']) {
           await mei.visit(path)
-          await expect(page.getByText(checkout.delivery(showDay(language, day)))).toBeVisible()
+          await expect(page.getByText(checkout.delivery(showDayAhead(language, day)))).toBeVisible()
           await expect(page.getByText(checkout.suspended.TYPHOON)).toHaveCount(isSuspended ? 1 : 0)
         }
       }

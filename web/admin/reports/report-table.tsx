@@ -1,7 +1,7 @@
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showPv } from '../../shared/text/format/format.ts'
-import { showShortDay } from '../../shared/text/format/format-dates.ts'
+import { showShortDay } from '../../shared/text/format/show-day-ahead.ts'
 import { showDollars } from '../../shared/text/format/show-dollars.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'

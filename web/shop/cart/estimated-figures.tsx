@@ -4,7 +4,7 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
-import { showDay } from '../../shared/text/format/format-dates.ts'
+import { showDayAhead } from '../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { AmountRow } from '../../shared/ui/amount-row.tsx'
 import { AnnouncedChange } from '../../shared/ui/announced-change.tsx'
@@ -51,7 +51,7 @@ function DeliveryDay({ estimate }: CartEstimate) {
     <div className="min-h-10 text-sm">
       {delivery && (
         <>
-          <p>{checkout.delivery(showDay(language, delivery.earliestOn))}</p>
+          <p>{checkout.delivery(showDayAhead(language, delivery.earliestOn))}</p>
           {delivery.suspendedBy !== null && (
             <p className="text-muted">{checkout.suspended[delivery.suspendedBy]}</p>
           )}

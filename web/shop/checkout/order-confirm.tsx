@@ -7,7 +7,7 @@ import { PageLink, useGo } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
-import { showDay } from '../../shared/text/format/format-dates.ts'
+import { showDayAhead } from '../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { AnnouncedChange } from '../../shared/ui/announced-change.tsx'
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
@@ -196,7 +196,7 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
       />
       <TotalReasons preview={preview} />
       <div className="grid gap-1 text-sm">
-        <p>{checkout.delivery(showDay(language, preview.delivery.earliestOn))}</p>
+        <p>{checkout.delivery(showDayAhead(language, preview.delivery.earliestOn))}</p>
         {preview.delivery.suspendedBy !== null && (
           <p className="text-muted">{checkout.suspended[preview.delivery.suspendedBy]}</p>
         )}

@@ -1,7 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Order, OrderState } from '../../../contract/shop/orders/orders.ts'
-import { currentStep, decideOutcome, pollAfterMs, windowEnd, withWindowOver } from './order-display-rules.ts'
+import {
+  currentStep,
+  decideOutcome,
+  isExpected,
+  pollAfterMs,
+  windowEnd,
+  withWindowOver,
+} from './order-display-rules.ts'
 
 const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS']
 const someTab = fc.record({
@@ -136,3 +143,17 @@ test('the current step is the last completed one', () => {
     ]),
   ).toBe(1)
 })
+
+test.prop([fc.constantFrom(...states), fc.boolean(), fc.boolean()])(
+  'goods are expected on the promised day until they arrive or the order ends',
+  (orderState, isPromised, hasArrived) => {
+    const at = hasArrived ? '2026-11-06T04:00:00.000Z' : null
+    const order = {
+      orderState,
+      promisedOn: isPromised ? '2026-11-06' : null,
+      progress: [{ step: 'arrived' as const, at }],
+    }
+    const isOpen = orderState === 'PAID' || orderState === 'APPEAL'
+    expect(isExpected(order)).toBe(isPromised && isOpen && !hasArrived)
+  },
+)

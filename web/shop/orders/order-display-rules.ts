@@ -52,6 +52,16 @@ export function withWindowOver(order: Order): Order {
 const notPayable = { code: 'order-not-payable' } as const
 const notCancellable = { code: 'order-not-cancellable' } as const
 
+/** Whether goods are still to come on the promised day. */
+export function isExpected({
+  promisedOn,
+  orderState,
+  progress,
+}: Pick<Order, 'promisedOn' | 'orderState' | 'progress'>): boolean {
+  const hasArrived = progress.some(({ step, at }) => step === 'arrived' && at !== null)
+  return promisedOn !== null && (orderState === 'PAID' || orderState === 'APPEAL') && !hasArrived
+}
+
 /** State of the result page. */
 export type Outcome =
   | 'completed'

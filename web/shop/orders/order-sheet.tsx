@@ -7,14 +7,15 @@ import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { showPhone, showPrice } from '../../shared/text/format/format.ts'
-import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
+import { showDayAhead } from '../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { ConfirmReceipt } from './confirm-receipt.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { describeCancellation, sumsBelow } from './order-display-rules.ts'
+import { describeCancellation, isExpected, sumsBelow } from './order-display-rules.ts'
 import { OrderFigures } from './order-figures.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
@@ -213,16 +214,10 @@ function PromisedDay({ order: { promisedOn, serverTime, status } }: { order: Ord
   const isLate = status !== 'PARCEL_LOST' && promisedOn < hongKongDay(new Date(serverTime))
   return (
     <p>
-      <span className="font-medium">{detail.promised(showDay(language, promisedOn))}</span>
+      <span className="font-medium">{detail.promised(showDayAhead(language, promisedOn))}</span>
       {isLate && <span className="block text-danger">{detail.late}</span>}
     </p>
   )
-}
-
-/** Whether goods are still to come on the promised day. */
-function isExpected({ promisedOn, orderState, progress }: Order): boolean {
-  const hasArrived = progress.some(({ step, at }) => step === 'arrived' && at !== null)
-  return promisedOn !== null && (orderState === 'PAID' || orderState === 'APPEAL') && !hasArrived
 }
 
 /** How it was paid, with the card where its gateway reported it. */

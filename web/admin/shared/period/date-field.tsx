@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../shared/language/language.ts'
-import { showDateTime, showDay, showShortDay } from '../../../shared/text/format/format-dates.ts'
+import { showDateTime, showDay } from '../../../shared/text/format/format-dates.ts'
+import { showShortDay } from '../../../shared/text/format/show-day-ahead.ts'
 import { Field, type FieldProps } from '../../../shared/ui/form/field.tsx'
 import { parseMinute } from './typed-minute.ts'
 

@@ -182,6 +182,7 @@ export const orders = {
     completed: 'Thank you. ',
     completedWithoutPayment: 'There is nothing to pay. ',
     mailedTo: (email: string) => `We’ll email the details of your order to ${email}.`,
+    expected: 'Expected delivery',
     next: {
       title: 'What happens next',
       confirm: 'We check your order and confirm it by email',

@@ -14,15 +14,6 @@ export function showDay(language: Language, day: string): string {
   return showDate(language, `${day}T12:00:00+08:00`)
 }
 
-/** A Hong Kong day where its year is known, and its weekday: `6 Nov`, `Fri`. */
-export function showShortDay(language: Language, day: string): { date: string; weekday: string } {
-  const at = new Date(`${day}T12:00:00+08:00`)
-  return {
-    date: dateFormat(language, { month: 'short', day: 'numeric' }).format(at),
-    weekday: dateFormat(language, { weekday: 'short' }).format(at),
-  }
-}
-
 /** Date and time in Hong Kong time (docs/spec/language.md#money-dates-days). */
 export function showDateTime(language: Language, iso: string): string {
   return withHour(language, showDate(language, iso), new Date(iso))
@@ -50,7 +41,7 @@ export function showSpan(language: Language, seconds: number): string {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are expensive to create and lists show many dates, so they are cached. */
-function dateFormat(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${Object.values(style).join(' ')}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
   formats.set(key, format)

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { showCountdown, showPrice, showPv, showRoundPrice } from './format.ts'
 import { showDate, showDateTime, showSpan } from './format-dates.ts'
+import { showDayAhead } from './show-day-ahead.ts'
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])(
   'a price shows the exact amount in cents',
@@ -29,6 +30,8 @@ test('dates are in Hong Kong time, whatever the time zone of the browser', () =>
   expect(showDate('zh_tw', '2026-03-31T16:00:00Z')).toBe('2026年4月1日')
   expect(showDateTime('en', '2026-03-31T16:05:00Z')).toBe('1 Apr 2026, 00:05')
   expect(showDateTime('zh_tw', '2026-03-31T06:05:00Z')).toBe('2026年3月31日 14:05')
+  expect(showDayAhead('en', '2026-11-06')).toBe('Fri 6 Nov')
+  expect(showDayAhead('zh_tw', '2026-11-06')).toBe('11月6日（星期五）')
 })
 
 test('a duration uses its largest suitable unit and is never zero', () => {

@@ -106,7 +106,7 @@ export const checkout: Text['checkout'] = {
   readTerms: '閱讀新條款',
   acceptTerms: '我接納新條款',
   summary: '訂單摘要',
-  delivery: (day) => `現在付款，預計 ${day} 送達`,
+  delivery: (day) => `現在付款，預計 ${day}送達`,
   suspended: {
     TYPHOON: '受颱風影響，現暫停送貨，送達日期已計算在內。',
     RAINSTORM: '受黑色暴雨影響，現暫停送貨，送達日期已計算在內。',

@@ -80,7 +80,7 @@ export const orders: Text['orders'] = {
     logistics: '物流資料',
     track: (number, carrier) => `到${carrier}網站追蹤 ${number}（在新視窗開啟）`,
     noLogistics: '尚未出貨',
-    promised: (day) => `預計 ${day} 送達`,
+    promised: (day) => `預計 ${day}送達`,
     lost: '速遞公司遺失了包裹，謹此致歉。我們會重新寄出商品或退款，並以電郵通知你。',
     late: '訂單已延誤，謹此致歉。我們正在跟進。',
     carried: '由原訂單支付',
@@ -166,6 +166,7 @@ export const orders: Text['orders'] = {
     completed: '多謝惠顧。',
     completedWithoutPayment: '此訂單無須付款。',
     mailedTo: (email) => `訂單詳情會以電郵寄往 ${email}。`,
+    expected: '預計送達',
     next: {
       title: '下一步',
       confirm: '核對訂單，並以電郵確認',

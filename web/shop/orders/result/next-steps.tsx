@@ -2,6 +2,7 @@ import type { Order, ProgressStep } from '../../../../contract/shop/orders/order
 import { useLanguage } from '../../../shared/language/language.ts'
 import { useSite } from '../../../shared/pages/site.ts'
 import { showDate, showDay } from '../../../shared/text/format/format-dates.ts'
+import { showDayAhead } from '../../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Check } from '../../../shared/ui/icons.ts'
@@ -31,7 +32,7 @@ export function NextSteps({ order }: { order: Order }) {
       name: next.receive,
       doneOn: doneAt('arrived'),
       promise: promisedOn
-        ? detail.promised(showDay(language, promisedOn))
+        ? detail.promised(showDayAhead(language, promisedOn))
         : shop && next.returns(shop.terms.appealDays),
     },
   ]

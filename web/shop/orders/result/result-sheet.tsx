@@ -3,14 +3,16 @@ import { goodsOfLines, nameGoods } from '../../../../contract/shop/orders/order-
 import type { OrderLine } from '../../../../contract/shop/orders/orders.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { PageHead } from '../../../shared/pages/seo.tsx'
+import { useSite } from '../../../shared/pages/site.ts'
 import { ProductThumbnail } from '../../../shared/price/product-thumbnail.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { showPhone, showPrice } from '../../../shared/text/format/format.ts'
+import { showDayAhead } from '../../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { CircleAlert, CircleCheck, Clock, CreditCard } from '../../../shared/ui/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { describeCancellation, type Outcome } from '../order-display-rules.ts'
+import { describeCancellation, isExpected, type Outcome } from '../order-display-rules.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { ResultSheetProps } from './result-props.ts'
@@ -40,6 +42,9 @@ export function ResultSheet(props: ResultSheetProps) {
       </div>
       <div className="grid gap-5 rounded-lg bg-surface p-5">
         {isCompleted && <Pictures lines={order.lines} />}
+        {isCompleted && order.promisedOn !== null && isExpected(order) && (
+          <DeliveryDay day={order.promisedOn} />
+        )}
         <FactList
           facts={[
             [
@@ -71,6 +76,18 @@ export function ResultSheet(props: ResultSheetProps) {
       {isCompleted && <NextSteps order={order} />}
       <ResultActions {...props} />
     </>
+  )
+}
+
+/** The promised day with its weekday. */
+function DeliveryDay({ day }: { day: string }) {
+  const { result } = useText().orders
+  const language = useLanguage()
+  return (
+    <p className="grid gap-1 border-b border-line pb-5">
+      <span className="text-sm text-muted">{result.expected}</span>
+      <span className="font-display text-xl">{showDayAhead(language, day)}</span>
+    </p>
   )
 }
 
@@ -116,21 +133,46 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
   return words[outcome]
 }
 
-/** Draws the tick of a completed order once. */
+/** The shop's logo with a tick. */
+function CompletedMark() {
+  const { brandingFile } = useSite()
+  return (
+    <span className="relative inline-flex justify-self-start">
+      <img ref={open} src={brandingFile('logo')} alt="" width="64" height="64" className="size-16" />
+      <CircleCheck
+        ref={drawTick}
+        strokeWidth={1.5}
+        aria-hidden="true"
+        className="absolute -right-3 -bottom-1 size-8 rounded-full bg-paper text-success"
+      />
+    </span>
+  )
+}
+
+function open(logo: HTMLElement | null) {
+  animateOnce(logo, { transform: ['rotate(-72deg) scale(0.4)', 'none'], opacity: [0, 1] }, { duration: 600 })
+}
+
 function drawTick(icon: SVGSVGElement | null) {
+  animateOnce(
+    icon?.querySelector('path'),
+    { strokeDasharray: ['0 12', '12 12'] },
+    { duration: 450, delay: 500, fill: 'backwards' },
+  )
+}
+
+function animateOnce(
+  element: Element | null | undefined,
+  frames: PropertyIndexedKeyframes,
+  timing: KeyframeAnimationOptions,
+) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  icon
-    ?.querySelector('path')
-    ?.animate(
-      { strokeDasharray: ['0 12', '12 12'] },
-      { duration: 450, delay: 200, fill: 'backwards', easing: 'ease-out' },
-    )
+  element?.animate(frames, { easing: 'ease-out', ...timing })
 }
 
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const iconProps = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
-  if (outcome === 'completed')
-    return <CircleCheck {...iconProps} ref={drawTick} className="size-12 text-success" />
+  if (outcome === 'completed') return <CompletedMark />
   if (outcome === 'unconfirmed' || outcome === 'reviewed' || outcome === 'ending')
     return <Clock {...iconProps} className="size-12 text-accent" />
   if (outcome === 'leaving') return <CreditCard {...iconProps} className="size-12 text-accent" />
