@@ -6411,7 +6411,7 @@ export interface components {
         Schema83a21bac1b: ("ACTIVE" | "GRACE" | "EXPIRED" | "DISABLED") | null;
         /** @description when the latest paid order was placed */
         Schemad843e9bc06: string | null;
-        Schemafc509f6a94: {
+        Schemab53678b57c: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -6421,6 +6421,8 @@ export interface components {
             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
             /** @description Hong Kong cents */
             totalCents: number;
+            /** @description refunded, but declined by the bank or not payable by it */
+            unpaidRefundCents: number;
             /** @description whether the goods were shipped */
             hasLeft: boolean;
             /** @description whether an edit exchanged all its goods for those of another order */
@@ -6513,8 +6515,8 @@ export interface components {
             dueOn: string;
             outcome: components["schemas"]["Schemadd6b86643e"];
         };
-        Schema2b9d08b05b: {
-            orders: components["schemas"]["Schemafc509f6a94"][];
+        Schemaebde99fc1e: {
+            orders: components["schemas"]["Schemab53678b57c"][];
             appeals: components["schemas"]["Schemaab8614bec0"][];
             receivers: components["schemas"]["Schemac2b0e97b2e"][];
             sessions: components["schemas"]["Schema595cc949aa"][];
@@ -15867,7 +15869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2b9d08b05b"];
+                    "application/json": components["schemas"]["Schemaebde99fc1e"];
                 };
             };
             /** @description Default Response */
@@ -15919,7 +15921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2b9d08b05b"];
+                    "application/json": components["schemas"]["Schemaebde99fc1e"];
                 };
             };
             /** @description Default Response */
@@ -15966,7 +15968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2b9d08b05b"];
+                    "application/json": components["schemas"]["Schemaebde99fc1e"];
                 };
             };
             /** @description Default Response */
@@ -16018,7 +16020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2b9d08b05b"];
+                    "application/json": components["schemas"]["Schemaebde99fc1e"];
                 };
             };
             /** @description Default Response */
@@ -16065,7 +16067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2b9d08b05b"];
+                    "application/json": components["schemas"]["Schemaebde99fc1e"];
                 };
             };
             /** @description Default Response */

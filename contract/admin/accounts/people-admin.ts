@@ -116,6 +116,7 @@ const personRecord = z.object({
       orderState,
       shippedState,
       totalCents: cents,
+      unpaidRefundCents: cents.describe('refunded, but declined by the bank or not payable by it'),
       hasLeft: z.boolean().describe('whether the goods were shipped'),
       isExchanged: z.boolean().describe('whether an edit exchanged all its goods for those of another order'),
     }),

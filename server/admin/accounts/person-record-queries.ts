@@ -3,6 +3,7 @@ import type { PersonRecord } from '../../../contract/admin/accounts/people-admin
 import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { isExchanged } from '../../orders/records/order-edit-queries.ts'
+import { unpaidRefundCents } from '../../orders/records/unpaid-refund-queries.ts'
 
 /** Maximum rows of each part of a record. */
 const maxShown = 10
@@ -22,6 +23,7 @@ export async function listOrdersOfPerson(db: Database, personId: string) {
       'total_cents as totalCents',
       sql<boolean>`shipped_at is not null`.as('hasLeft'),
       isExchanged.as('isExchanged'),
+      unpaidRefundCents.as('unpaidRefundCents'),
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -103,6 +103,7 @@ function CloseOffsetCredit({ credit, onClosed }: { credit: OffsetCredit; onClose
       needsReason
       send={(reason) => adminApi.offsetCredits.close({ params, body: { reason } })}
       onDone={onClosed}
+      onRefused={onClosed}
     />
   )
 }

@@ -55,7 +55,7 @@ function Orders({ person, record }: PersonRecordProps) {
       rows={record.orders.slice(0, maxOrdersShown)}
       none={persons.noOrders}
       keyOf={({ invoice }) => invoice}
-      row={({ invoice, dateCreated, totalCents, ...order }) => (
+      row={({ invoice, dateCreated, totalCents, unpaidRefundCents, ...order }) => (
         <span>
           <span className="flex justify-between gap-3">
             <OrderLink invoice={invoice} />
@@ -63,7 +63,11 @@ function Orders({ person, record }: PersonRecordProps) {
           </span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
             <span className="text-xs text-muted">{showDateTime(language, dateCreated)}</span>
-            <Badge tone={toneOfState[order.orderState]}>{nameOfState(order, orders, text)}</Badge>
+            {unpaidRefundCents > 0 ? (
+              <Badge tone="danger">{orders.refundUnpaid}</Badge>
+            ) : (
+              <Badge tone={toneOfState[order.orderState]}>{nameOfState(order, orders, text)}</Badge>
+            )}
           </span>
         </span>
       )}

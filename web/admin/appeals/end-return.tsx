@@ -44,6 +44,7 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
   const admin = useAdminText()
   const text = useText()
   const [reviewed, setReviewed] = useState<ReceivedGoods | null>(null)
+  const [isStale, setStale] = useState(false)
   const { requested, refusal } = preview
   const form = useAdminForm<{ lines: Quantities[] }>(
     { lines: requested.map(() => ({ RESELL: '0', DISCARD: '0', SEND_BACK: '0' })) },
@@ -67,6 +68,7 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
   const review = form.onSubmit(() => setReviewed(toReceivedGoods(requested, lines)), faultsIn)
   const done = () => {
     setReviewed(null)
+    setStale(false)
     form.markSaved()
     onChanged()
   }
@@ -89,11 +91,13 @@ function Receive({ invoice, preview, onChanged }: EndReturnProps & { preview: Re
       </form>
       <FormDialog
         isOpen={reviewed !== null}
-        onClose={() => setReviewed(null)}
+        onClose={isStale ? done : () => setReviewed(null)}
         title={reviewed?.length === 0 ? admin.confirm.keep.title(invoice) : words.confirmTitle(invoice)}
         closeLabel={text.shell.close}
       >
-        {reviewed !== null && <Review invoice={invoice} received={reviewed} onDone={done} />}
+        {reviewed !== null && (
+          <Review invoice={invoice} received={reviewed} onDone={done} onStale={() => setStale(true)} />
+        )}
       </FormDialog>
     </section>
   )
@@ -140,23 +144,24 @@ interface ReviewProps {
   invoice: string
   received: ReceivedGoods
   onDone: () => void
+  onStale: () => void
 }
 
 /** What the server will do with the received goods, and the one confirmation. */
-function Review({ invoice, received, onDone }: ReviewProps) {
+function Review({ invoice, received, ...ends }: ReviewProps) {
   const { loaded, retry } = useReturnPreview(invoice, 'review', writeReceivedGoods(received))
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
-      {(preview) => preview && <Confirm {...{ invoice, received, preview, onDone }} />}
+      {(preview) => preview && <Confirm {...{ invoice, received, preview, ...ends }} />}
     </LoadedOr>
   )
 }
 
-function Confirm({ invoice, received, preview, onDone }: ReviewProps & { preview: ReturnPreview }) {
+function Confirm({ invoice, received, preview, onDone, onStale }: ReviewProps & { preview: ReturnPreview }) {
   const { returns: words, refunds } = useAdminText()
   const form = useAdminForm({ note: '' }, { draft: `return note ${invoice}` })
   const { amountCents: expectedCents, orderVersion, needsApproval, sentBack, notReceived } = preview
-  const sending = useRefundSending({ amountCents: expectedCents, needsApproval, onDone })
+  const sending = useRefundSending({ amountCents: expectedCents, needsApproval, onDone, onStale })
   const isNoteNeeded = sentBack.length + notReceived.length > 0 || sending.isLarge
   const end = form.onSubmit(async ({ note }) => {
     const [params, shown] = [{ invoice }, { received, expectedCents, orderVersion, note }]
@@ -176,7 +181,7 @@ function Confirm({ invoice, received, preview, onDone }: ReviewProps & { preview
         isLarge={sending.isLarge}
         isStale={sending.isStale}
         isBusy={form.isBusy}
-        onReload={onDone}
+        onClose={onDone}
       />
     </form>
   )

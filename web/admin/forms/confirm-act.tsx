@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Refused } from '../../shared/api/calls.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -8,6 +8,7 @@ import { classNames } from '../../shared/ui/class-names.ts'
 import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { useMayChange } from '../shared/admin-access.tsx'
+import { useActDialog } from '../shared/use-act.ts'
 import { FormFault } from './form-fault.tsx'
 import { useAdminForm } from './use-admin-form.ts'
 
@@ -37,14 +38,8 @@ interface ConfirmActProps<Answer> {
 /** A button whose action takes something away: a dialog names it, its consequence and, if required, asks for a reason. */
 export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answer>) {
   const { shell } = useText()
-  const [isOpen, setOpen] = useState(false)
-  const [isStale, setStale] = useState(false)
+  const dialog = useActDialog(onRefused)
   const mayChange = useMayChange()
-  const close = () => {
-    setOpen(false)
-    if (isStale) onRefused?.()
-    setStale(false)
-  }
   if (!mayChange) return null
   return (
     <>
@@ -55,16 +50,16 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
         disabled={props.isDisabled}
         aria-label={props.label}
         className={classNames('justify-self-start', props.size === 'small' && 'whitespace-nowrap')}
-        onClick={() => setOpen(true)}
+        onClick={dialog.open}
       >
         {props.button}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={close} title={props.title} closeLabel={shell.close}>
+      <FormDialog isOpen={dialog.isOpen} onClose={dialog.close} title={props.title} closeLabel={shell.close}>
         <Confirmation
           {...props}
-          isStale={isStale}
-          onClose={close}
-          onRefused={onRefused && (() => setStale(true))}
+          isStale={dialog.isStale}
+          onClose={dialog.close}
+          onRefused={onRefused && dialog.markStale}
         />
       </FormDialog>
     </>

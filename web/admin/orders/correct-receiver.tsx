@@ -21,6 +21,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { DistrictFields } from '../../shop/receivers/district-fields.tsx'
 import { useDraft } from '../forms/use-admin-form.ts'
 import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
+import { type ActDialog, useActDialog } from '../shared/use-act.ts'
 
 const loadSchema = async () => (await import('../../../contract/shop/receivers/receivers.ts')).receiverInput
 const loadCorrection = async () =>
@@ -36,37 +37,37 @@ interface CorrectReceiverProps {
 export function CorrectReceiver(props: CorrectReceiverProps) {
   const { orders } = useAdminText()
   const { shell } = useText()
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useActDialog(props.onChanged)
   const { addedTo, edits } = props.story.order
   const addedInvoices = edits
     .filter(({ state }) => state !== 'CANCELLED')
     .map(({ addedInvoice }) => addedInvoice)
   const together = [addedTo?.invoice ?? null, ...addedInvoices].some((invoice) => invoice !== null)
-  const done = () => {
-    setOpen(false)
-    props.onChanged()
-  }
   return (
     <>
-      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={dialog.open}>
         {orders.correctReceiver}
       </Button>
       <FormDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        isOpen={dialog.isOpen}
+        onClose={dialog.close}
         title={orders.correctReceiver}
         description={
           together ? `${orders.correctReceiverHint} ${orders.correctsTogether}` : orders.correctReceiverHint
         }
         closeLabel={shell.close}
       >
-        <Form {...props} onChanged={done} />
+        <Form {...props} dialog={dialog} />
       </FormDialog>
     </>
   )
 }
 
-function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectReceiverProps) {
+function Form({
+  story: { order, receivers },
+  disclosed,
+  dialog,
+}: CorrectReceiverProps & { dialog: ActDialog }) {
   const text = useText()
   const admin = useAdminText()
   const { form: words } = text.receivers
@@ -88,12 +89,14 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
     if (answer === null) return setError(text.receivers.failed.edit)
     if (answer instanceof Refused) {
       if (answer.refusal.code === 'invalid-input') return showRefused(answer.refusal)
+      if (answer.refusal.code === 'changed-meanwhile' || answer.refusal.code === 'receiver-not-correctable')
+        dialog.markStale()
       return setError(adminSentence(text, admin, answer.refusal))
     }
     form.markSaved()
     correction.markSaved()
     showToast('info', () => admin.orders.receiverCorrected)
-    onChanged()
+    dialog.finish()
   }
   const showRefused = (refusal: RefusalOf<'invalid-input'>) => {
     const isOfReceiver = (name: string) => name.startsWith('receiver.')
@@ -143,9 +146,15 @@ function Form({ story: { order, receivers }, disclosed, onChanged }: CorrectRece
       />
       {error !== null && <Notice tone="error">{error}</Notice>}
       <div className={classNames('grid', dialogActionsClass)}>
-        <Button type="submit" isBusy={form.formState.isSubmitting || correction.formState.isSubmitting}>
-          {admin.orders.correctReceiverNow}
-        </Button>
+        {dialog.isStale ? (
+          <Button variant="secondary" onClick={dialog.close}>
+            {text.shell.close}
+          </Button>
+        ) : (
+          <Button type="submit" isBusy={form.formState.isSubmitting || correction.formState.isSubmitting}>
+            {admin.orders.correctReceiverNow}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -19,7 +19,7 @@ import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { Listed } from '../shared/listed.tsx'
-import { useAct } from '../shared/use-act.ts'
+import { type ActDialog, useAct, useActDialog } from '../shared/use-act.ts'
 import { useAdminList } from '../shared/use-admin-list.ts'
 
 /** Monthly payouts of the distributors: due and paid amounts, and the bank file. */
@@ -110,21 +110,24 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
   const { payouts } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts
-  const [isConfirming, setConfirming] = useState(false)
+  const dialog = useActDialog(onPaid)
   const { needed, noticesNeeded, forget } = useNeedsApproval()
   const close = () => {
-    setConfirming(false)
+    dialog.close()
     forget()
-    // After a refusal the due amount has changed.
-    if (acts.fault() !== undefined) onPaid()
   }
   const { month, paidAt, paidCents, refusal } = payout
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
-    const answer = await act(() => adminApi.payouts.record({ body }), noticesNeeded)
-    if (answer === null) return
-    setConfirming(false)
-    onPaid()
+    const answer = await act(
+      () => adminApi.payouts.record({ body }),
+      (refusal) => {
+        const isNeeded = noticesNeeded(refusal)
+        if (!isNeeded) dialog.markStale()
+        return isNeeded
+      },
+    )
+    if (answer !== null) dialog.finish()
   }
   const mayChange = useMayChange()
   const take = async () => {
@@ -140,22 +143,22 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
         size="small"
         className="whitespace-nowrap"
         isBusy={isBusy}
-        onClick={() => (paidAt === null ? setConfirming(true) : void take())}
+        onClick={() => (paidAt === null ? dialog.open() : void take())}
       >
         {paidAt === null ? payouts.pay : payouts.file}
       </Button>
-      {!isConfirming && <FormFault form={acts} />}
+      {!dialog.isOpen && <FormFault form={acts} />}
       <ConfirmPayout
         payout={payout}
-        isOpen={isConfirming}
+        dialog={dialog}
         isBusy={isBusy}
         onPay={pay}
-        fault={isConfirming && <FormFault form={acts} />}
+        fault={dialog.isOpen && <FormFault form={acts} />}
         onClose={close}
         needed={needed}
         onRequested={() => {
-          close()
-          onPaid()
+          forget()
+          dialog.finish()
         }}
       />
     </>
@@ -164,7 +167,7 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
 
 interface ConfirmPayoutProps {
   payout: PayoutMonth
-  isOpen: boolean
+  dialog: ActDialog
   isBusy: boolean
   /** A refusal, such as of an amount that has changed. */
   fault: ReactNode
@@ -178,7 +181,7 @@ interface ConfirmPayoutProps {
 /** A payout is irreversible, so it needs a confirmation. */
 function ConfirmPayout({
   payout: { month, paidCents, distributors },
-  isOpen,
+  dialog,
   isBusy,
   fault,
   onPay,
@@ -191,7 +194,7 @@ function ConfirmPayout({
   const { shell } = useText()
   const title = payouts.ask(showMonth(language, month))
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
+    <Dialog isOpen={dialog.isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
       <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
       {fault}
       {needed ? (
@@ -202,10 +205,12 @@ function ConfirmPayout({
           onCancel={onClose}
         />
       ) : (
-        <DialogActions cancel={{ label: confirm.cancel, onClick: onClose }}>
-          <Button isBusy={isBusy} onClick={() => void onPay()}>
-            {payouts.pay}
-          </Button>
+        <DialogActions cancel={{ label: dialog.isStale ? shell.close : confirm.cancel, onClick: onClose }}>
+          {!dialog.isStale && (
+            <Button isBusy={isBusy} onClick={() => void onPay()}>
+              {payouts.pay}
+            </Button>
+          )}
         </DialogActions>
       )}
     </Dialog>

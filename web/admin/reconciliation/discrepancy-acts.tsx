@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Discrepancy, Resolution } from '../../../contract/admin/payments/reconciliation.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { FormDialog } from '../../shared/session/form-dialog.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
-import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
@@ -11,7 +12,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { adminApi } from '../shared/admin-api.ts'
-import { useAct } from '../shared/use-act.ts'
+import { type ActDialog, useAct, useActDialog } from '../shared/use-act.ts'
 
 interface ActProps {
   discrepancy: Discrepancy
@@ -35,12 +36,21 @@ export function ResolveDiscrepancy({ discrepancy, onChanged }: ActProps) {
 }
 
 function QueryGateway({ discrepancy, resolution, onChanged }: ActProps & { resolution: Resolution }) {
-  const { money } = useAdminText()
-  const { isBusy, resolve, fault } = useResolution(discrepancy, onChanged)
+  const text = useText()
+  const admin = useAdminText()
+  const { isBusy, resolve, fault } = useResolution(discrepancy, {
+    onDone: onChanged,
+    // The card may be gone once the page is read again.
+    noticesStale: (refusal) => {
+      showToast('error', () => adminSentence(text, admin, refusal))
+      onChanged()
+      return true
+    },
+  })
   return (
     <>
       <Button size="small" isBusy={isBusy} onClick={() => void resolve('')}>
-        {money.resolutions[resolution]}
+        {admin.money.resolutions[resolution]}
       </Button>
       <FormFault form={{ fault }} />
     </>
@@ -53,19 +63,21 @@ function MoveMoney({
   onChanged,
 }: ActProps & { resolution: Exclude<Resolution, 'query-gateway' | 'send-refund'> }) {
   const { money } = useAdminText()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-    onChanged()
-  }
-  const { isBusy, resolve, fault } = useResolution(discrepancy, close, resolution)
+  const dialog = useActDialog(onChanged)
+  const { isBusy, resolve, fault } = useResolution(discrepancy, {
+    resolution,
+    onDone: dialog.finish,
+    noticesStale: () => {
+      dialog.markStale()
+      return false
+    },
+  })
   const amount = showPrice(discrepancy.atStakeCents ?? 0)
   return (
     <InDialog
       name={money.resolutions[resolution]}
       variant={resolution === discrepancy.resolution ? 'primary' : 'secondary'}
-      isOpen={isOpen}
-      setOpen={setOpen}
+      dialog={dialog}
     >
       <Reasoned
         fault={fault}
@@ -75,7 +87,7 @@ function MoveMoney({
         button={money.resolutions[resolution]}
         isBusy={isBusy}
         onSubmit={resolve}
-        onCancel={fault() === undefined ? () => setOpen(false) : close}
+        dialog={dialog}
       />
     </InDialog>
   )
@@ -85,19 +97,21 @@ function MoveMoney({
 export function Acknowledge({ discrepancy, onChanged }: ActProps) {
   const { money } = useAdminText()
   const { isBusy, act, fault } = useAct()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-    onChanged()
-  }
+  const dialog = useActDialog(onChanged)
   const acknowledge = async (reason: string) => {
     const body = { revision: discrepancy.revision, reason }
     const params = toParams(discrepancy)
-    const answer = await act(() => adminApi.reconciliation.acknowledge({ params, body }))
-    if (answer !== null) close()
+    const answer = await act(
+      () => adminApi.reconciliation.acknowledge({ params, body }),
+      (refusal) => {
+        if (isStaleRefusal(refusal)) dialog.markStale()
+        return false
+      },
+    )
+    if (answer !== null) dialog.finish()
   }
   return (
-    <InDialog name={money.acknowledge} variant="secondary" isOpen={isOpen} setOpen={setOpen}>
+    <InDialog name={money.acknowledge} variant="secondary" dialog={dialog}>
       <Reasoned
         fault={fault}
         draft={discrepancy.subjectId}
@@ -106,7 +120,7 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
         button={money.acknowledge}
         isBusy={isBusy}
         onSubmit={acknowledge}
-        onCancel={fault() === undefined ? () => setOpen(false) : close}
+        dialog={dialog}
       />
     </InDialog>
   )
@@ -114,7 +128,14 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
 
 /** Performs the action of a discrepancy and shows its result. A refusal, or that the gateway did not answer, stays beside
  *  the button. */
-function useResolution(discrepancy: Discrepancy, onDone: () => void, resolution = discrepancy.resolution) {
+function useResolution(
+  discrepancy: Discrepancy,
+  {
+    resolution = discrepancy.resolution,
+    onDone,
+    noticesStale,
+  }: { resolution?: Resolution | null; onDone: () => void; noticesStale: (refusal: Refusal) => boolean },
+) {
   const admin = useAdminText()
   const { isBusy, act, fault } = useAct()
   const [isUnanswered, setUnanswered] = useState(false)
@@ -122,13 +143,20 @@ function useResolution(discrepancy: Discrepancy, onDone: () => void, resolution 
     const isPaidOtherwise = resolution === 'record-paid' && discrepancy.resolution !== resolution
     const body = { revision: discrepancy.revision, note, isPaidOtherwise }
     const params = toParams(discrepancy)
-    const answer = await act(() => adminApi.reconciliation.resolve({ params, body }))
+    const answer = await act(
+      () => adminApi.reconciliation.resolve({ params, body }),
+      (refusal) => isStaleRefusal(refusal) && noticesStale(refusal),
+    )
     setUnanswered(answer?.isAnswered === false)
     if (!answer?.isAnswered) return
     showOutcome(admin.money, resolution)
     onDone()
   }
   return { isBusy, resolve, fault: () => fault() ?? (isUnanswered ? admin.money.unanswered : undefined) }
+}
+
+function isStaleRefusal({ code }: Refusal): boolean {
+  return code === 'discrepancy-resolved'
 }
 
 function showOutcome(money: ReturnType<typeof useAdminText>['money'], resolution: Resolution | null): void {
@@ -144,23 +172,21 @@ function toParams({ discrepancyKind, subjectId }: Discrepancy) {
 function InDialog({
   name,
   variant,
-  isOpen,
-  setOpen,
+  dialog,
   children,
 }: {
   name: string
   variant: 'primary' | 'secondary'
-  isOpen: boolean
-  setOpen: (isOpen: boolean) => void
+  dialog: ActDialog
   children: ReactNode
 }) {
   const { shell } = useText()
   return (
     <>
-      <Button variant={variant} size="small" onClick={() => setOpen(true)}>
+      <Button variant={variant} size="small" onClick={dialog.open}>
         {name}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} closeLabel={shell.close}>
+      <FormDialog isOpen={dialog.isOpen} onClose={dialog.close} title={name} closeLabel={shell.close}>
         {children}
       </FormDialog>
     </>
@@ -176,7 +202,7 @@ function Reasoned({
   button,
   isBusy,
   onSubmit,
-  onCancel,
+  dialog,
 }: {
   fault: () => string | undefined
   draft: string
@@ -185,9 +211,10 @@ function Reasoned({
   button: string
   isBusy: boolean
   onSubmit: (words: string) => Promise<void>
-  onCancel: () => void
+  dialog: ActDialog
 }) {
   const { confirm } = useAdminText()
+  const { shell } = useText()
   const { typed: words, setTyped: setWords } = useDraftState(`discrepancy ${draft}`, '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -206,10 +233,12 @@ function Reasoned({
         />
       )}
       <FormFault form={{ fault }} />
-      <DialogActions cancel={{ label: confirm.cancel, onClick: onCancel }}>
-        <Button type="submit" isBusy={isBusy}>
-          {button}
-        </Button>
+      <DialogActions cancel={{ label: dialog.isStale ? shell.close : confirm.cancel, onClick: dialog.close }}>
+        {!dialog.isStale && (
+          <Button type="submit" isBusy={isBusy}>
+            {button}
+          </Button>
+        )}
       </DialogActions>
     </form>
   )

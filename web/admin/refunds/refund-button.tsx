@@ -9,19 +9,19 @@ interface RefundButtonProps {
   isLarge: boolean
   isStale: boolean
   isBusy: boolean
-  /** Loads what is shown anew. */
-  onReload: () => void
+  /** Closes the dialog, after which the order is read again. */
+  onClose: () => void
 }
 
 /** Sends a refund or requests its approval; once what is shown is stale, only closes. */
-export function RefundButton({ label, isLarge, isStale, isBusy, onReload }: RefundButtonProps) {
+export function RefundButton({ label, isLarge, isStale, isBusy, onClose }: RefundButtonProps) {
   const { refunds } = useAdminText()
   const { shell } = useText()
   return (
     <div className={classNames('grid gap-3', dialogActionsClass)}>
       {isLarge && !isStale && <p className="text-sm text-muted">{refunds.requestEffect}</p>}
       {isStale ? (
-        <Button variant="secondary" onClick={onReload}>
+        <Button variant="secondary" onClick={onClose}>
           {shell.close}
         </Button>
       ) : (

@@ -29,10 +29,11 @@ interface RefundFormProps {
     note: string
   }) => Promise<unknown>
   onDone: () => void
+  onStale: () => void
 }
 
 /** Refund form: preview, reason, restocking and note. A refund that needs a second staff member is sent as a request. */
-export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: RefundFormProps) {
+export function RefundForm({ invoice, preview, lineQuantities, send, onDone, onStale }: RefundFormProps) {
   const admin = useAdminText()
   const { orders, refunds } = admin
   const text = useText()
@@ -43,7 +44,7 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
     { reason: only?.reason ?? '', isRestocked: only?.isRestocked ?? false, note: '' },
     { draft: `refund ${invoice} ${JSON.stringify(lineQuantities ?? 'whole')}` },
   )
-  const sending = useRefundSending({ amountCents: expectedCents, needsApproval, onDone })
+  const sending = useRefundSending({ amountCents: expectedCents, needsApproval, onDone, onStale })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const missing = ({ reason }: { reason: string }): Record<string, string> =>
     reason === '' ? { reason: refunds.reasonMissing } : {}
@@ -87,7 +88,7 @@ export function RefundForm({ invoice, preview, lineQuantities, send, onDone }: R
         isLarge={sending.isLarge}
         isStale={sending.isStale}
         isBusy={form.isBusy}
-        onReload={onDone}
+        onClose={onDone}
       />
     </form>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { GoodwillPreview } from '../../../contract/admin/orders/order-admin.ts'
 import { type AmountRefundReason, amountRefundReasons } from '../../../contract/shop/orders/refund-reasons.ts'
 import { parseHundredths } from '../../../contract/values/hundredths.ts'
@@ -16,6 +15,7 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
+import { useActDialog } from '../shared/use-act.ts'
 import { RefundButton } from './refund-button.tsx'
 import { useRefundSending } from './use-refund-sending.ts'
 
@@ -28,32 +28,28 @@ interface RefundGoodwillProps {
 export function RefundGoodwill({ invoice, onChanged }: RefundGoodwillProps) {
   const { refunds } = useAdminText()
   const { shell } = useText()
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useActDialog(onChanged)
   const words = refunds.goodwill
-  const done = () => {
-    setOpen(false)
-    onChanged()
-  }
   return (
     <>
-      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={dialog.open}>
         {words.open}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.open} closeLabel={shell.close}>
-        <Preview invoice={invoice} onDone={done} />
+      <FormDialog isOpen={dialog.isOpen} onClose={dialog.close} title={words.open} closeLabel={shell.close}>
+        <Preview invoice={invoice} onDone={dialog.finish} onStale={dialog.markStale} />
       </FormDialog>
     </>
   )
 }
 
-function Preview({ invoice, onDone }: { invoice: string; onDone: () => void }) {
+function Preview({ invoice, ...ends }: Omit<GoodwillFormProps, 'preview'>) {
   const params = { invoice }
   const { loaded, retry } = useLoaded(`goodwill ${invoice}`, () =>
     quietAdminApi.orders.previewGoodwill({ params }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
-      {(preview) => <GoodwillForm invoice={invoice} preview={preview} onDone={onDone} />}
+      {(preview) => <GoodwillForm invoice={invoice} preview={preview} {...ends} />}
     </LoadedOr>
   )
 }
@@ -62,9 +58,10 @@ interface GoodwillFormProps {
   invoice: string
   preview: GoodwillPreview
   onDone: () => void
+  onStale: () => void
 }
 
-function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
+function GoodwillForm({ invoice, preview, onDone, onStale }: GoodwillFormProps) {
   const admin = useAdminText()
   const text = useText()
   const { list, orders, refunds, persons } = admin
@@ -79,7 +76,7 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
   const { refusal, orderVersion, leftCents, approvedAloneCents } = preview
   const amountCents = parseHundredths(form.watch('amountCents'), 100_000_000)
   const needsApproval = (amountCents ?? 0) > approvedAloneCents
-  const sending = useRefundSending({ amountCents, needsApproval, onDone })
+  const sending = useRefundSending({ amountCents, needsApproval, onDone, onStale })
   if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const faultsIn = (): Record<string, string> => {
     if (amountCents === null) return { amountCents: persons.numberFormat }
@@ -122,7 +119,7 @@ function GoodwillForm({ invoice, preview, onDone }: GoodwillFormProps) {
         isLarge={sending.isLarge}
         isStale={sending.isStale}
         isBusy={form.isBusy}
-        onReload={onDone}
+        onClose={onDone}
       />
     </form>
   )

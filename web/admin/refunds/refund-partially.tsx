@@ -14,26 +14,27 @@ import { requireQuantity } from '../forms/require-quantity.ts'
 import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
+import { useActDialog } from '../shared/use-act.ts'
 import { RefundForm } from './refund-form.tsx'
 
 /** Partial refund of an order: quantities, then the preview. */
 export function RefundPartially({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { refunds } = useAdminText()
   const { shell } = useText()
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const done = () => {
-    close()
-    onChanged()
-  }
+  const dialog = useActDialog(onChanged)
   const words = refunds.pieces
   return (
     <>
-      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={dialog.open}>
         {words.open}
       </Button>
-      <FormDialog isOpen={isOpen} onClose={close} title={words.open} closeLabel={shell.close}>
-        <Steps invoice={order.invoice} lines={order.lines} onDone={done} />
+      <FormDialog isOpen={dialog.isOpen} onClose={dialog.close} title={words.open} closeLabel={shell.close}>
+        <Steps
+          invoice={order.invoice}
+          lines={order.lines}
+          onDone={dialog.finish}
+          onStale={dialog.markStale}
+        />
       </FormDialog>
     </>
   )
@@ -47,10 +48,11 @@ interface StepsProps {
   invoice: string
   lines: readonly OrderLine[]
   onDone: () => void
+  onStale: () => void
 }
 
 /** Choice of quantities, then the preview. The quantities stay typed during the preview. */
-function Steps({ invoice, lines, onDone }: StepsProps) {
+function Steps({ invoice, lines, ...ends }: StepsProps) {
   const { refunds } = useAdminText()
   const [lineQuantities, setLineQuantities] = useState<LineQuantities | null>(null)
   const form = useAdminForm<TypedQuantities>(
@@ -60,7 +62,7 @@ function Steps({ invoice, lines, onDone }: StepsProps) {
   if (lineQuantities === null) return <Choose form={form} lines={lines} onChosen={setLineQuantities} />
   return (
     <div className="grid gap-5">
-      <Preview invoice={invoice} lineQuantities={lineQuantities} onDone={onDone} />
+      <Preview invoice={invoice} lineQuantities={lineQuantities} {...ends} />
       <Button variant="quiet" className="justify-self-start" onClick={() => setLineQuantities(null)}>
         {refunds.pieces.back}
       </Button>
@@ -120,13 +122,11 @@ function unrefundedQuantity({ quantity, refundedQuantity }: OrderLine): number {
   return quantity - refundedQuantity
 }
 
-interface PreviewProps {
-  invoice: string
+interface PreviewProps extends Omit<StepsProps, 'lines'> {
   lineQuantities: LineQuantities
-  onDone: () => void
 }
 
-function Preview({ invoice, lineQuantities, onDone }: PreviewProps) {
+function Preview({ invoice, lineQuantities, ...ends }: PreviewProps) {
   const params = { invoice }
   const quantitiesInUrl = lineQuantities.map((line) => `${line.number}:${line.quantity}`).join(',')
   const { loaded, retry } = useLoaded(`pieces ${invoice} ${quantitiesInUrl}`, () =>
@@ -140,7 +140,7 @@ function Preview({ invoice, lineQuantities, onDone }: PreviewProps) {
           preview={preview}
           lineQuantities={lineQuantities}
           send={(body) => adminApi.orders.refundPartially({ params, body: { ...body, lineQuantities } })}
-          onDone={onDone}
+          {...ends}
         />
       )}
     </LoadedOr>

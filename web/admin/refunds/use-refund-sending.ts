@@ -8,6 +8,7 @@ interface Sending {
   amountCents: number | null
   needsApproval: boolean
   onDone: () => void
+  onStale: () => void
 }
 
 interface SendingForm {
@@ -19,7 +20,7 @@ interface SendingForm {
 
 /** Sends a refund, or a request for it if another staff member has to approve it. What changed since it was shown has to be
  *  looked at again. */
-export function useRefundSending({ amountCents, needsApproval, onDone }: Sending) {
+export function useRefundSending({ amountCents, needsApproval, onDone, onStale }: Sending) {
   const { refunds } = useAdminText()
   /** The amount that was refused alone; the input may have changed since. */
   const [refusedCents, setRefused] = useState<number | null>(null)
@@ -28,7 +29,10 @@ export function useRefundSending({ amountCents, needsApproval, onDone }: Sending
   const notice = (refusal: Refusal) => {
     if (refusal.code === 'refund-needs-approval') setRefused(refusal.amountCents)
     if (refusal.code === 'refund-needs-no-second-approver') setRefused(null)
-    if (staleCodes.some((code) => code === refusal.code)) setStale(true)
+    if (staleCodes.some((code) => code === refusal.code)) {
+      setStale(true)
+      onStale()
+    }
     // The form shows the sentence.
     return false
   }

@@ -49,6 +49,28 @@ test('a message of the customer is shown as a customer who waits', () => {
   expect(entry?.what).toBe(enAdmin.orders.customerWaiting)
 })
 
+test.each([
+  ['the bank declined it', { order: { progress: [], unpaidRefundCents: 100 } }],
+  [
+    'the bank has not confirmed it',
+    { refunds: [{ id: '1', state: 'PENDING', createdAt: '2026-03-14T04:00:00.000Z' }] },
+  ],
+])('a refund in full is not shown as paid while %s', (_, unpaid) => {
+  const change = { number: 3, state: 'RETURNSUCCESS', cause: 'refund: LOST', at: '2026-03-14T04:00:00.000Z' }
+  const story = {
+    ...nothingElse,
+    changes: [change],
+    order: { progress: [], unpaidRefundCents: 0 },
+    refunds: [],
+  }
+  const nameOfState = (of: object) =>
+    buildTimeline(of as unknown as OrderStory, enAdmin, en, ({ nameEn }) => nameEn)[0]?.what
+  expect([nameOfState({ ...story, ...unpaid }), nameOfState(story)]).toEqual([
+    'Refund in full, not paid yet',
+    'Refunded in full',
+  ])
+})
+
 test('an unknown cause is attributed to the mall', () => {
   expect(shownCauses('a cause of a later release')).toEqual([
     enAdmin.orders.causes.other,

@@ -50,12 +50,14 @@ function listStateChanges({ changes, order }: OrderStory): OrderStory['changes']
 
 /** A change of state in words. Shoppers see APPEAL as the message that they sent. */
 function nameOfChange(
-  state: OrderState,
-  cause: string,
+  { state, cause }: OrderStory['changes'][number],
+  { order, refunds }: OrderStory,
   words: AdminText['orders'],
   { orders }: Text,
 ): string {
   if (cause === 'exchanged') return words.refundedInFull.exchanged
+  const isUnpaid = order.unpaidRefundCents > 0 || refunds.some((refund) => refund.state === 'PENDING')
+  if (state === 'RETURNSUCCESS' && isUnpaid) return words.refundedInFull.unpaid
   return state === 'APPEAL' ? words.customerWaiting : orders.states[state]
 }
 
@@ -79,12 +81,12 @@ export function buildTimeline(
 ): TimelineEntry[] {
   const { orders: words } = admin
   const all: TimelineEntry[] = [
-    ...listStateChanges(story).map(({ number, state, cause, at }) => ({
-      key: `state-${number}`,
-      at,
+    ...listStateChanges(story).map((change) => ({
+      key: `state-${change.number}`,
+      at: change.at,
       kind: 'state' as const,
-      what: nameOfChange(state, cause, words, text),
-      detail: [showCause(cause, admin), cause.startsWith('admin') && story.actors.cancelled]
+      what: nameOfChange(change, story, words, text),
+      detail: [showCause(change.cause, admin), change.cause.startsWith('admin') && story.actors.cancelled]
         .filter(Boolean)
         .join(' · '),
     })),

@@ -113,3 +113,30 @@ export function useActAtField(onStale?: () => void) {
   }
   return { isBusy, error, act: actAtField }
 }
+
+export type ActDialog = ReturnType<typeof useActDialog>
+
+/** A dialog with an action. After a refusal because something has changed it offers the action no longer; closed in
+ *  whatever way, it then has the page read again, which may remove the dialog and its refusal.
+ *  @param onChanged reads again what the page shows */
+export function useActDialog(onChanged?: () => void) {
+  const [isOpen, setOpen] = useState(false)
+  const [isStale, setStale] = useState(false)
+  return {
+    isOpen,
+    isStale,
+    open: () => setOpen(true),
+    close: () => {
+      setOpen(false)
+      setStale(false)
+      if (isStale) onChanged?.()
+    },
+    /** Closes it after the action. */
+    finish: () => {
+      setOpen(false)
+      setStale(false)
+      onChanged?.()
+    },
+    markStale: () => setStale(true),
+  }
+}

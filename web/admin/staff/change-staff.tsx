@@ -173,6 +173,7 @@ function Reset({ member: { id, name }, onChanged }: ChangeStaffProps) {
         needsReason
         send={(reason) => adminApi.staff.resetTwoFactor({ params: { id }, body: { reason } })}
         onDone={done}
+        onRefused={onChanged}
       />
       <p className="text-sm text-muted">{staff.resetHint}</p>
     </div>
@@ -194,6 +195,7 @@ function Remove({ member: { id, name }, onChanged }: ChangeStaffProps) {
         needsReason
         send={(reason) => adminApi.staff.remove({ params: { id }, body: { reason } })}
         onDone={done}
+        onRefused={onChanged}
       />
       <p className="text-sm text-muted">{staff.removeHint}</p>
     </div>

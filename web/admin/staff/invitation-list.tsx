@@ -110,6 +110,7 @@ function Acts({
         consequence={<p>{staff.withdrawEffect}</p>}
         send={() => adminApi.staff.withdrawInvitation({ params })}
         onDone={withdrawn}
+        onRefused={onChanged}
       />
       <FormFault form={acts} />
     </span>

@@ -129,6 +129,7 @@ function History({ imports, onUndone }: { imports: readonly PriceImport[]; onUnd
                   consequence={<p>{words.undoHint(products)}</p>}
                   send={() => adminApi.priceFiles.undo({ params: { id } })}
                   onDone={undone}
+                  onRefused={onUndone}
                 />
               ) : (
                 <span className="text-muted">{words.isUndone}</span>

@@ -126,6 +126,7 @@ function Acts({ apiKey, onChanged }: { apiKey: ApiKey; onChanged: () => void }) 
         consequence={<p>{apiKeys.revokeEffect}</p>}
         send={() => adminApi.apiKeys.revoke({ params: { id } })}
         onDone={revoked}
+        onRefused={onChanged}
       />
     </span>
   )

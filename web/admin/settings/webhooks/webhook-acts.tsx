@@ -65,6 +65,7 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
           consequence={<p>{webhooks.disableEffect}</p>}
           send={() => adminApi.webhooks.disable({ params })}
           onDone={disabled}
+          onRefused={onChanged}
         />
       )}
       <ConfirmAct
@@ -74,6 +75,7 @@ export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
         consequence={<p>{webhooks.removeEffect}</p>}
         send={() => adminApi.webhooks.remove({ params })}
         onDone={removed}
+        onRefused={onChanged}
       />
       <FormFault form={acts} />
     </div>

@@ -153,6 +153,7 @@ export const orders = {
     beforeShipping: 'Cancelled and refunded',
     afterShipping: 'Refunded after shipping',
     exchanged: 'Items exchanged',
+    unpaid: 'Refund in full, not paid yet',
   },
   sku: 'SKU',
   note: 'Internal note',

@@ -141,6 +141,7 @@ export const orders: typeof english = {
     beforeShipping: '已取消並全數退款',
     afterShipping: '出貨後全數退款',
     exchanged: '已更換貨品',
+    unpaid: '全數退款，款項未退回',
   },
   sku: '貨號',
   note: '內部備註',
