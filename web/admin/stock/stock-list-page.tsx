@@ -20,6 +20,7 @@ import { FilterBar } from '../shared/filter-bar.tsx'
 import { Listed } from '../shared/listed.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
+import { OnHandField } from './on-hand-field.tsx'
 import { ProposalHint } from './proposal-hint.tsx'
 import { StockAct } from './stock-act.tsx'
 import { stateOf } from './stock-state-rules.ts'
@@ -89,6 +90,9 @@ export default function StockListPage() {
           options={stockSorts.map((value) => ({ value, label: stock.sorts[value] }))}
         />
       </FilterBar>
+      {may(...stockKeepingPermissions) && (
+        <p className="max-w-4xl pb-1 text-xs text-muted max-md:hidden">{stock.onHandHint}</p>
+      )}
       {restock && <ProposalHint restock={restock} />}
       <Listed
         list={list}
@@ -149,7 +153,13 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       from: 'lg',
       cell: ({ coverDays }) => (coverDays === null ? '–' : stock.days(coverDays)),
     },
-    { name: 'onHand', head: stock.onHand, isNumber: true, from: 'md', cell: ({ onHand }) => onHand },
+    {
+      name: 'onHand',
+      head: stock.onHand,
+      isNumber: true,
+      from: 'md',
+      cell: (stocked) => <OnHandField stocked={stocked} onChanged={onChanged} />,
+    },
     {
       name: 'reserved',
       head: stock.reservedShort,

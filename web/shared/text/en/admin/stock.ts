@@ -85,6 +85,10 @@ export const stock = {
   countedHint: (onHand: number, reserved: number) =>
     `On record: ${onHand}, including ${reserved} reserved for unpaid orders. Count those too.`,
   afterCount: (onHand: number) => `On hand after the adjustment: ${onHand}`,
+  onHandOf: (sku: string) => `On hand: ${sku}`,
+  onHandHint: 'On hand can be changed in the list. It excludes pieces of paid orders that haven’t shipped.',
+  enterSaves: 'Enter to save',
+  correctedInList: 'Changed in the stock list',
   corrected: (onHand: number) => `Stock adjusted to ${onHand} on hand.`,
   correctionReason: 'Reason',
   toSendChoice: {

@@ -72,6 +72,10 @@ export const stock: typeof english.stock = {
   countedHint: (onHand, reserved) =>
     `紀錄為 ${onHand} 件，其中 ${reserved} 件為未付款訂單保留，點算時請一併計入。`,
   afterCount: (onHand) => `更正後在倉：${onHand} 件`,
+  onHandOf: (sku) => `在倉：${sku}`,
+  onHandHint: '在倉件數可在列表直接更改，不包括已付款而未出貨的貨品。',
+  enterSaves: '按 Enter 儲存',
+  correctedInList: '在存貨清單更改',
   corrected: (onHand) => `已更正，現時在倉 ${onHand} 件。`,
   correctionReason: '原因',
   toSendChoice: {

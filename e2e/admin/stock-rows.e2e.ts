@@ -1,0 +1,50 @@
+import { findProductOnSale, staffAt } from '../admin-browser.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('the stock of a row is changed in the list by Enter, and a colleague hears that it has changed and keeps what was typed', async ({
+  mall,
+  newPage,
+  words,
+  adminWords,
+}) => {
+  const { stock, refusals } = adminWords
+  const { specificationId } = await findProductOnSale(mall)
+  const { sku } = await mall.db
+    .selectFrom('specifications')
+    .where('id', '=', specificationId)
+    .select('sku')
+    .executeTakeFirstOrThrow()
+  const [page, colleague] = [await newPage(), await newPage()]
+  const path = `/admin/stock?k=${sku}&lang=en`
+  await staffAt(page, words, mall, { path })
+  await staffAt(colleague, words, mall, { path })
+  const [field, other] = [page, colleague].map((on) => on.getByLabel(stock.onHandOf(sku), { exact: true }))
+  if (field === undefined || other === undefined) throw new Error('The list has no field.')
+  await field.fill('777')
+  await page.keyboard.press('Escape')
+  await expect(field).not.toHaveValue('777')
+  await field.fill('-1')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(stock.sheet.faults['too-many'])
+  await field.fill('777')
+  await expect(page.getByText(stock.enterSaves)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(stock.corrected(777))).toBeVisible()
+
+  await other.fill('555')
+  await colleague.keyboard.press('Enter')
+  const moved = { code: 'stock-moved-meanwhile', onHand: 777 } as const
+  await expect(other).toHaveAccessibleDescription(refusals[moved.code](moved))
+  await expect(other).toHaveValue('555')
+  const frame = colleague.getByRole('region', { name: stock.title })
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await colleague.keyboard.press('Enter')
+  await expect(colleague.getByText(stock.corrected(555))).toBeVisible()
+  const movements = await mall.db
+    .selectFrom('stock_movements')
+    .where('specification_id', '=', specificationId)
+    .where('note', '=', stock.correctedInList)
+    .select('id')
+    .execute()
+  expect(movements).toHaveLength(2)
+})
