@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import { addressAsWritten } from '../../contract/shop/receivers/address-as-written.ts'
 import {
   areas,
   type District,
@@ -8,6 +9,7 @@ import {
   subAreas,
 } from '../../contract/shop/receivers/districts.ts'
 import type { Address } from '../../contract/shop/receivers/receivers.ts'
+import { languages } from '../../contract/values/language.ts'
 import { composeAddress, readAddress } from './address-rules.ts'
 
 const part = fc.constantFrom('', '軒尼詩道100號', 'Nathan Road 20', '太古城', 'Kornhill', '金鐘廊', 'Tower')
@@ -70,6 +72,23 @@ describe('a formatted address', () => {
       flat: address.flat && `Flat ${address.flat}`,
     }
     expect(composeAddress(dressed)).toEqual(composeAddress(address))
+  })
+
+  prop.prop([address])('is shown in the script of its places only', (address) => {
+    const places = [address.estate, address.street, address.building].join('')
+    fc.pre(places !== '')
+    const isChinese = /\p{Script=Han}/u.test(places)
+    for (const language of languages) {
+      const line = addressAsWritten(language, composeAddress(address))
+      expect(line.startsWith(areas[address.area].nameCn)).toBe(isChinese)
+      if (!isChinese) expect(line).not.toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  test('is shown in the language of the page if there are lines in both', () => {
+    const lines = { addressEn: '1 Queen’s Road Central, Central', addressCn: '中環皇后大道中1號A座' }
+    expect(addressAsWritten('en', lines)).toBe(lines.addressEn)
+    expect(addressAsWritten('zh_tw', lines)).toBe(lines.addressCn)
   })
 
   test('has the format of an envelope', () => {

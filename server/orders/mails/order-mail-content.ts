@@ -3,6 +3,7 @@ import { carriedOutCents, splitPayment } from '../../../contract/shop/orders/car
 import type { OrderPickupPoint } from '../../../contract/shop/orders/delivery-methods.ts'
 import { deriveOrderStatus, orderStatusNames } from '../../../contract/shop/orders/order-status.ts'
 import { linkIn, translateShipment } from '../../../contract/shop/orders/shipment-text.ts'
+import { addressAsWritten } from '../../../contract/shop/receivers/address-as-written.ts'
 import { type Language, nameIn } from '../../../contract/values/language.ts'
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Config } from '../../config/config.ts'
@@ -115,10 +116,10 @@ function deliveryFact({ promisedOn, orderState, arrivedAt }: StoredOrder, langua
 
 export function receiverFacts({ receiver, giftMessage, delivery }: StoredOrder, language: Language) {
   const { words } = orderMailTexts[language]
-  const { name, phone, addressEn, addressCn } = receiver
+  const { name, phone } = receiver
   return [
     { label: words.receiver, value: `${name} ${phone}` },
-    { label: words.address, value: language === 'zh_tw' ? addressCn : addressEn },
+    { label: words.address, value: addressAsWritten(language, receiver) },
     ...methodFacts(delivery, language),
     ...(giftMessage === null ? [] : [{ label: words.gift, value: giftMessage || words.giftWithoutMessage }]),
   ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
+import { addressAsWritten } from '../../../contract/shop/receivers/address-as-written.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
@@ -256,7 +257,7 @@ function Receiver({ order: { receiver, giftMessage, delivery } }: { order: Order
     <address className="grid gap-1 text-sm not-italic">
       <span className="font-medium">{receiver.name}</span>
       <span className="text-muted tabular-nums">{showPhone(receiver.phone)}</span>
-      <span>{language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}</span>
+      <span>{addressAsWritten(language, receiver)}</span>
       {receiver.note !== '' && <span className="text-muted">{receiver.note}</span>}
       {delivery !== null && (
         <span className="mt-2 whitespace-pre-line border-t border-line pt-3">

@@ -1,3 +1,4 @@
+import { addressAsWritten } from '../../../contract/shop/receivers/address-as-written.ts'
 import type { Receiver } from '../../../contract/shop/receivers/receivers.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showPhone } from '../../shared/text/format/format.ts'
@@ -16,7 +17,7 @@ export function ReceiverAddress({ receiver }: { receiver: Receiver }) {
         {receiver.isDefault && <Badge tone="accent">{receivers.isDefault}</Badge>}
         {!receiver.isDeliverable && <Badge tone="danger">{receivers.notDelivered}</Badge>}
       </span>
-      <span className="text-sm">{language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}</span>
+      <span className="text-sm">{addressAsWritten(language, receiver)}</span>
       {receiver.note !== '' && <span className="text-sm text-muted">{receiver.note}</span>}
       {!receiver.isDeliverable && (
         <span className="text-sm text-danger">

@@ -1,6 +1,7 @@
 import { splitPayment } from '../../../../contract/shop/orders/carried-money.ts'
 import { goodsOfLines, nameGoods } from '../../../../contract/shop/orders/order-status.ts'
 import type { OrderLine } from '../../../../contract/shop/orders/orders.ts'
+import { addressAsWritten } from '../../../../contract/shop/receivers/address-as-written.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
@@ -67,7 +68,7 @@ export function ResultSheet(props: ResultSheetProps) {
                 <span>
                   {receiver.name} <span className="tabular-nums">{showPhone(receiver.phone)}</span>
                 </span>
-                {language === 'zh_tw' ? receiver.addressCn : receiver.addressEn}
+                {addressAsWritten(language, receiver)}
               </span>,
             ],
           ]}
