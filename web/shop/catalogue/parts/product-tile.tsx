@@ -60,7 +60,7 @@ export const ProductTile = memo(function ProductTile({
       <p className="text-xs text-muted tabular-nums">
         {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
         {!isGone && <Pv {...product} />}
-        {!isGone && product.hasPromotion && ` · ${catalogue.promotion}`}
+        {!isGone && !product.soldOut && product.hasPromotion && ` · ${catalogue.promotion}`}
       </p>
       <h3 className="mt-0.5 text-sm font-normal">
         {isGone ? (

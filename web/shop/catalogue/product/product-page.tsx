@@ -86,7 +86,7 @@ export function ProductPage(props: ProductPageProps) {
               <div className="flex flex-wrap items-start justify-between gap-4">
                 <div className="grid grow basis-40 gap-2">
                   <h1 className="font-display text-2xl">{name}</h1>
-                  <ProductBadges page={page} pick={pick} />
+                  <ProductBadges page={page} pick={pick} isSoldOut={isSoldOut} />
                 </div>
                 <div className="size-11 shrink-0">
                   <HeartPlace
@@ -129,14 +129,21 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one. */
-function ProductBadges({ page, pick }: { page: DisplayProduct; pick: Picked | null }) {
+interface ProductBadgesProps {
+  page: DisplayProduct
+  pick: Picked | null
+  isSoldOut: boolean
+}
+
+/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one, and empty if
+ *  there is nothing to buy. */
+function ProductBadges({ page, pick, isSoldOut }: ProductBadgesProps) {
   const { catalogue } = useText()
   if (!page.isNew && !page.products.some(({ hasPromotion }) => hasPromotion)) return null
   return (
     <p className="flex min-h-6 flex-wrap gap-1.5">
-      {page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-      {pick?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+      {!isSoldOut && page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+      {!isSoldOut && pick?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
     </p>
   )
 }
