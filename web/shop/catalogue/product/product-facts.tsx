@@ -26,6 +26,21 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
   const description = nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn })
     .trim()
     .replace(/\n+/g, '\n\n')
+  const longRows = page.specTable.filter(isLong)
+  // Below the facts if the other column has sections enough.
+  const isBelowFacts = longRows.length > 1 && cells.length > 0
+  const delivery = shop !== null && (
+    <Section title={catalogue.deliveryAndReturns} isOpen>
+      <div className="grid gap-2 text-sm">
+        <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>
+        <p>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</p>
+        <p>{catalogue.howToReturn(shop.terms.appealDays)}</p>
+        <PageLink to="/shoppingGuides" className="text-accent underline">
+          {shell.footer.shoppingGuides}
+        </PageLink>
+      </div>
+    </Section>
+  )
   return (
     <div className="grid grid-cols-1 grid-rows-[auto_1fr] items-start border-b border-line lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
       {description !== '' && (
@@ -49,26 +64,16 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
               </tbody>
             </table>
           </Section>
+          {isBelowFacts && delivery}
         </div>
       )}
       <div>
-        {page.specTable.filter(isLong).map((row) => (
+        {longRows.map((row) => (
           <Section key={row.labelEn} title={labelOf(row)}>
             <p className="text-sm">{textOf(row)}</p>
           </Section>
         ))}
-        {shop !== null && (
-          <Section title={catalogue.deliveryAndReturns} isOpen>
-            <div className="grid gap-2 text-sm">
-              <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>
-              <p>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</p>
-              <p>{catalogue.howToReturn(shop.terms.appealDays)}</p>
-              <PageLink to="/shoppingGuides" className="text-accent underline">
-                {shell.footer.shoppingGuides}
-              </PageLink>
-            </div>
-          </Section>
-        )}
+        {!isBelowFacts && delivery}
       </div>
     </div>
   )
