@@ -90,11 +90,12 @@ function Orders() {
 function NoneFound() {
   const { orders } = useText()
   return (
-    <div className="grid justify-items-start gap-4">
-      <p role="status">{orders.notFound}</p>
-      <PageLink to="/account/order" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-        {orders.detail.toOrders}
-      </PageLink>
+    <div role="status">
+      <EmptyState title={orders.notFound} hint={orders.notFoundHint} icon={<Scene of="orders" />}>
+        <PageLink to="/account/order" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {orders.detail.toOrders}
+        </PageLink>
+      </EmptyState>
     </div>
   )
 }

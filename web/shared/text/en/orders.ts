@@ -22,7 +22,8 @@ export const orders = {
   },
   shipped: { WAIT_CONFIRM: 'Awaiting confirmation', CONFIRMED: 'Confirmed' },
   payBefore: (time: string) => `Pay before ${time}`,
-  notFound: 'No orders found. Try other words or another status.',
+  notFound: 'No orders found',
+  notFoundHint: 'Try other words or another status.',
   search: {
     label: 'Search your orders',
     placeholder: 'Order number or product',

@@ -22,7 +22,8 @@ export const orders: Text['orders'] = {
   },
   shipped: { WAIT_CONFIRM: '等待確認', CONFIRMED: '已確認' },
   payBefore: (time) => `請於 ${time} 前付款`,
-  notFound: '沒有符合的訂單，請試用其他字詞或狀態。',
+  notFound: '沒有符合的訂單',
+  notFoundHint: '請試用其他字詞或狀態。',
   search: {
     label: '搜尋訂單',
     placeholder: '訂單編號或商品名稱',
