@@ -105,6 +105,7 @@ export default function SearchSuggestions({
             key={option.id}
             id={optionId(from + at)}
             option={option}
+            typed={keyword.trim()}
             isActive={active === from + at}
             onPoint={() => setActive(from + at)}
             onChoose={() => choose(option)}
@@ -148,13 +149,14 @@ export default function SearchSuggestions({
 interface OptionProps {
   id: string
   option: SuggestedOption
+  typed: string
   isActive: boolean
   onPoint: () => void
   onChoose: () => void
   onRemove: (() => void) | null
 }
 
-function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionProps) {
+function Option({ id, option, typed, isActive, onPoint, onChoose, onRemove }: OptionProps) {
   const { named, image, product, path } = option
   const nameOf = useNameOf()
   return (
@@ -182,7 +184,7 @@ function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionPro
           className="size-12 shrink-0 rounded-md bg-surface object-cover"
         />
       )}
-      <span className="min-w-0 grow">{nameOf(named)}</span>
+      <span className="min-w-0 grow">{markCompletion(nameOf(named), typed)}</span>
       {product !== null && (
         <span className="shrink-0 text-end">
           <ProductPrice
@@ -207,6 +209,20 @@ function Option({ id, option, isActive, onPoint, onChoose, onRemove }: OptionPro
         </span>
       )}
     </div>
+  )
+}
+
+/** A name with the part that nobody typed in bold. */
+function markCompletion(name: string, typed: string) {
+  const from = name.toLowerCase().indexOf(typed.toLowerCase())
+  if (typed === '' || from < 0) return name
+  const to = from + typed.length
+  return (
+    <>
+      <b>{name.slice(0, from)}</b>
+      {name.slice(from, to)}
+      <b>{name.slice(to)}</b>
+    </>
   )
 }
 
