@@ -16,7 +16,7 @@ export function GiftRow() {
         <PageLink
           key={person}
           to={`${path}?person=${person}`}
-          className="inline-flex min-h-11 items-center justify-center rounded-full border border-control px-3 text-sm hover:text-accent md:grow"
+          className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-control px-3 text-sm whitespace-nowrap hover:text-accent"
         >
           {name}
         </PageLink>
