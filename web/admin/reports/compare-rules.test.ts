@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxReportRows } from '../../../contract/admin/dashboard/report-groups.ts'
 import { daysAfter, daysBetween } from '../../../contract/values/hong-kong-time.ts'
-import { changeBetween, chartSpans, compareRows, rangeBefore } from './compare-rules.ts'
+import { addUp, changeBetween, chartSpans, compareRows, rangeBefore } from './compare-rules.ts'
 
 const row = (key: string, goodsCents: number, orders = 1) => ({
   ...{ key, nameEn: key, nameCn: key, orders, pieces: orders, goodsCents, pvHundredths: 0 },
@@ -87,4 +87,14 @@ test('a chart covers every day of its range once and loses no sale', () => {
       expect(sum(spans.map(({ goodsCents }) => goodsCents))).toBe(sum([...cents.values()]))
     }),
   )
+})
+
+test('amounts are added up in their order, and refunds lower the sum', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (values) => {
+      const sums = addUp(values)
+      expect(sums.map((sum, place) => sum - (sums[place - 1] ?? 0))).toEqual(values.map((value) => value + 0))
+    }),
+  )
+  expect(addUp([100, 0, -30])).toEqual([100, 100, 70])
 })

@@ -71,6 +71,15 @@ export function shiftOf({ from, to }: DayRange, by: ReportGroup): number | null 
   return by === 'DAY' ? daysBetween(from, to) + 1 : null
 }
 
+/** The sum up to each place. */
+export function addUp(values: readonly number[]): number[] {
+  let sum = 0
+  return values.map((value) => {
+    sum += value
+    return sum
+  })
+}
+
 /** Bars of a chart are narrower than a pixel beyond this number of days on a phone. */
 const maxDayBars = 92
 const weekDays = 7

@@ -34,6 +34,7 @@ import {
 import { ExportReport } from './export-report.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ShownChange } from './shown-change.tsx'
+import { TopRows } from './top-rows.tsx'
 
 /** The days of a report at first. */
 const usualDays = 30
@@ -147,7 +148,7 @@ interface ReportProps {
   by: ReportGroup
   from: string
   to: string
-  /** The row whose days are drawn; by default the first. */
+  /** The row whose days are drawn; by default the largest are, together. */
   rowKey: string
   onRow: (key: string) => void
 }
@@ -238,16 +239,16 @@ interface TrendOfRowProps {
   onRow: (key: string) => void
 }
 
-/** Sales over time of one brand, category or distributor. */
+/** Lines that a reader can tell apart. */
+const maxTopRows = 5
+
+/** Sales over time of the largest brands, categories or distributors together, or of one. */
 function TrendOfRow({ part, rows, nameOf, range, rowKey, onRow }: TrendOfRowProps) {
   const { reports } = useAdminText()
+  const top = rows.slice(0, maxTopRows)
   const [first] = rows
-  const key = rows.some((row) => toChoice(row.key) === rowKey) ? rowKey : toChoice(first?.key ?? '')
-  const readDays = (days: DayRange) =>
-    quietAdminApi.reports.run({ query: { ...days, by: 'DAY', of: part, key: fromChoice(key) } })
-  const shownDays = `${range.from} ${range.to} ${part} ${key}`
-  const { loaded, retry } = useLoaded(`days of ${shownDays}`, () => readDays(range))
-  const previous = useLoaded(`days before ${shownDays}`, () => readDays(rangeBefore(range))).loaded
+  const isTop = rows.length > 1 && !rows.some((row) => toChoice(row.key) === rowKey)
+  const key = isTop ? '' : rows.length > 1 ? rowKey : toChoice(first?.key ?? '')
   return (
     <section aria-label={reports.trend} className="grid gap-4">
       <div className="max-w-sm">
@@ -256,19 +257,35 @@ function TrendOfRow({ part, rows, nameOf, range, rowKey, onRow }: TrendOfRowProp
           value={key}
           onChange={onRow}
           options={rows.map((row) => ({ value: toChoice(row.key), label: nameOf(row) }))}
+          {...(rows.length > 1 && { placeholder: reports.topRows(top.length) })}
         />
       </div>
-      <LoadedOr loaded={loaded} onRetry={retry}>
-        {({ rows }) => (
-          <Trend
-            // The last bar of another row is selected anew.
-            key={shownDays}
-            rows={compareRows(rows, previous.value?.rows ?? null, shiftOf(range, 'DAY'))}
-            range={range}
-          />
-        )}
-      </LoadedOr>
+      {isTop ? (
+        <TopRows part={part} rows={top} nameOf={nameOf} range={range} />
+      ) : (
+        <OneRow part={part} range={range} rowKey={key} />
+      )}
     </section>
+  )
+}
+
+function OneRow({ part, range, rowKey: key }: Pick<TrendOfRowProps, 'part' | 'range' | 'rowKey'>) {
+  const readDays = (days: DayRange) =>
+    quietAdminApi.reports.run({ query: { ...days, by: 'DAY', of: part, key: fromChoice(key) } })
+  const shownDays = `${range.from} ${range.to} ${part} ${key}`
+  const { loaded, retry } = useLoaded(`days of ${shownDays}`, () => readDays(range))
+  const previous = useLoaded(`days before ${shownDays}`, () => readDays(rangeBefore(range))).loaded
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {({ rows }) => (
+        <Trend
+          // The last bar of another row is selected anew.
+          key={shownDays}
+          rows={compareRows(rows, previous.value?.rows ?? null, shiftOf(range, 'DAY'))}
+          range={range}
+        />
+      )}
+    </LoadedOr>
   )
 }
 

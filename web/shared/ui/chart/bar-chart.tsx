@@ -128,14 +128,16 @@ interface PlotProps {
   selected: number
 }
 
-interface SelectorProps extends Pick<BarChartProps, 'label' | 'bars'> {
+interface SelectorProps {
+  label: string
+  bars: readonly Pick<Bar, 'label'>[]
   selected: number
   onSelect: (place: number) => void
 }
 
 /** An invisible slider over the bars, one stop per bar: operable by touch, mouse and keyboard, and read by screen
  *  readers. A pointer selects the bar below it; the slider alone would be off by the width of its thumb. */
-function Selector({ label, bars, selected, onSelect }: SelectorProps) {
+export function Selector({ label, bars, selected, onSelect }: SelectorProps) {
   const isPressed = useRef(false)
   const last = bars.length - 1
   const selectBelow = ({ clientX, currentTarget }: PointerEvent) => {

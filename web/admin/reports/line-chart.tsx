@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Selector } from '../../shared/ui/chart/bar-chart.tsx'
+import { chooseChartScale } from '../../shared/ui/chart/chart-scale.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+
+interface Line {
+  key: string
+  name: string
+  /** One for each span. */
+  values: readonly number[]
+}
+
+interface LineChartProps {
+  label: string
+  /** Names of the days or weeks, and of their line in the legend. */
+  spans: readonly { name: string; axisName: string }[]
+  /** At most as many as there are looks. */
+  lines: readonly Line[]
+  /** The smallest difference worth a gridline, such as 100 for cents. */
+  unit: number
+  showTick: (value: number) => string
+  showAmount: (value: number) => string
+}
+
+/** Colour is never the only sign: each line has dashes of its own. */
+const looks = [
+  { color: 'text-accent', dashes: undefined },
+  { color: 'text-ink', dashes: '8 4' },
+  { color: 'text-success', dashes: '2 3' },
+  { color: 'text-danger', dashes: '10 3 2 3' },
+  { color: 'text-muted', dashes: '5 2' },
+]
+
+const height = 100
+const column = 12
+
+/** Lines of some amounts over time, with a legend of their values at the selected day or week, at first the last. */
+export function LineChart({ label, spans, lines, unit, showTick, showAmount }: LineChartProps) {
+  const last = spans.length - 1
+  const [selected, select] = useState(last)
+  const { ticks } = chooseChartScale(
+    lines.flatMap(({ values }) => values),
+    unit,
+  )
+  const inWords = (place: number) =>
+    [
+      spans[place]?.name,
+      ...lines.map(({ name, values }) => `${name}: ${showAmount(values[place] ?? 0)}`),
+    ].join(', ')
+  return (
+    <figure className="grid gap-2">
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted">
+        <ol aria-hidden="true" className="flex h-48 flex-col-reverse justify-between text-end tabular-nums">
+          {ticks.map((tick) => (
+            <li key={tick} className="flex h-0 items-center justify-end whitespace-nowrap">
+              {showTick(tick)}
+            </li>
+          ))}
+        </ol>
+        <div className="relative h-48">
+          <Selector
+            label={label}
+            bars={spans.map((_, place) => ({ label: inWords(place) }))}
+            selected={selected}
+            onSelect={select}
+          />
+          <Plot spans={spans.length} lines={lines} ticks={ticks} selected={selected} />
+        </div>
+        <p aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
+          <span>{spans[0]?.axisName}</span>
+          <span>{spans[last]?.axisName}</span>
+        </p>
+      </div>
+      <figcaption className="grid gap-1 text-sm">
+        <p className="text-muted">{spans[selected]?.name}</p>
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {lines.map(({ key, name, values }, place) => (
+            <li key={key} className="flex items-center gap-2">
+              <svg
+                viewBox="0 0 24 4"
+                aria-hidden="true"
+                className={classNames('w-6 shrink-0', looks[place]?.color)}
+              >
+                <path
+                  d="M0 2H24"
+                  stroke="currentColor"
+                  strokeWidth={2}
+                  strokeDasharray={looks[place]?.dashes}
+                />
+              </svg>
+              <span className="min-w-0 grow wrap-anywhere">{name}</span>
+              <span className="tabular-nums">{showAmount(values[selected] ?? 0)}</span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface PlotProps extends Pick<LineChartProps, 'lines'> {
+  spans: number
+  ticks: readonly number[]
+  selected: number
+}
+
+/** Lines and gridlines, stretched to the space beside the scale. */
+function Plot({ spans, lines, ticks, selected }: PlotProps) {
+  const width = spans * column
+  const [lowest = 0] = ticks
+  const perUnit = height / ((ticks.at(-1) ?? 1) - lowest)
+  const zero = height + lowest * perUnit
+  const middleOf = (place: number) => place * column + column / 2
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="size-full overflow-visible rounded-sm outline-offset-4 outline-accent peer-focus-visible:outline-2"
+    >
+      <rect x={selected * column} width={column} height={height} className="fill-accent-soft" />
+      {ticks.map((tick) => (
+        <path
+          key={tick}
+          d={`M0 ${zero - tick * perUnit}H${width}`}
+          vectorEffect="non-scaling-stroke"
+          className={tick === 0 ? 'stroke-control' : 'stroke-line'}
+        />
+      ))}
+      {lines.map(({ key, values }, line) => (
+        <path
+          key={key}
+          d={values
+            .map((value, place) => `${place === 0 ? 'M' : 'L'}${middleOf(place)} ${zero - value * perUnit}`)
+            .join('')}
+          vectorEffect="non-scaling-stroke"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeDasharray={looks[line]?.dashes}
+          className={looks[line]?.color}
+        />
+      ))}
+    </svg>
+  )
+}
