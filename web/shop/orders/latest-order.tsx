@@ -5,7 +5,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OwnOrderCard } from './order-card.tsx'
-import { OrderProgress } from './order-progress.tsx'
+import { OrderProgress, PromisedDay } from './order-progress.tsx'
 
 /** The latest order with its progress, on the account overview. Nothing without orders. */
 export function LatestOrder() {
@@ -20,11 +20,12 @@ export function LatestOrder() {
     )
   }
   if (loaded.value === null) return null
-  const { summary, progress } = loaded.value
+  const { summary, order } = loaded.value
   return (
     <Card className="grid gap-5">
       <h2 className="font-display text-lg">{orders.latest}</h2>
-      <OrderProgress progress={progress} />
+      <OrderProgress progress={order.progress} isCompact />
+      <PromisedDay order={order} />
       <OwnOrderCard order={summary} isWithin />
     </Card>
   )
@@ -34,6 +35,6 @@ async function readLatestOrder() {
   const { items } = await quietApi.orders.list({ query: { page: 1, size: 1 } })
   const [summary] = items
   if (summary === undefined) return null
-  const { progress } = await quietApi.orders.read({ params: { invoice: summary.invoice } })
-  return { summary, progress }
+  const order = await quietApi.orders.read({ params: { invoice: summary.invoice } })
+  return { summary, order }
 }

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { splitPayment } from '../../../contract/shop/orders/carried-money.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { addressAsWritten } from '../../../contract/shop/receivers/address-as-written.ts'
-import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { showPhone, showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
-import { showDayAhead } from '../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
@@ -18,7 +16,7 @@ import { ConfirmReceipt } from './confirm-receipt.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { describeCancellation, isExpected, sumsBelow } from './order-display-rules.ts'
 import { OrderFigures } from './order-figures.tsx'
-import { OrderProgress } from './order-progress.tsx'
+import { OrderProgress, PromisedDay } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
 import { Replacement } from './replacement.tsx'
@@ -115,7 +113,7 @@ function Progress({ order }: { order: Order }) {
       <OrderProgress progress={order.progress} />
       {(isWaiting || isExpected(order)) && (
         <div className="grid gap-1 text-sm">
-          {isExpected(order) && <PromisedDay order={order} />}
+          <PromisedDay order={order} />
           {isWaiting && <p className="text-muted">{detail.waiting}</p>}
         </div>
       )}
@@ -205,20 +203,6 @@ function Facts({ order }: { order: Order }) {
 /** Whether an order without a parcel is to be sent: it was neither cancelled nor refunded. */
 function isUnsent({ orderState }: Order): boolean {
   return orderState === 'UNPAID' || orderState === 'PAID' || orderState === 'APPEAL'
-}
-
-/** The promised day, or that it has passed. */
-function PromisedDay({ order: { promisedOn, serverTime, status } }: { order: Order }) {
-  const { detail } = useText().orders
-  const language = useLanguage()
-  if (promisedOn === null) return null
-  const isLate = status !== 'PARCEL_LOST' && promisedOn < hongKongDay(new Date(serverTime))
-  return (
-    <p>
-      <span className="font-medium">{detail.promised(showDayAhead(language, promisedOn))}</span>
-      {isLate && <span className="block text-danger">{detail.late}</span>}
-    </p>
-  )
 }
 
 /** How it was paid, with the card where its gateway reported it. */
