@@ -83,13 +83,12 @@ function PersonLink() {
   const { phase, user } = useSession()
   const name = user?.username ?? ''
   const isSignedIn = phase === 'signed-in'
-  const label = isSignedIn ? (name === '' ? shell.account : shell.accountOf(name)) : shell.signIn
   const shown = isSignedIn ? name || shell.account : shell.signIn
   return (
     <PageLink
       to={isSignedIn ? '/account' : '/member/login'}
       className={`${iconButtonClass} w-auto gap-2 px-3 max-md:hidden`}
-      aria-label={label}
+      aria-label={isSignedIn && name !== '' ? shell.accountOf(name) : shown}
     >
       {/* The name arrives after the page and must not shift it: app.css gives it a fixed width, and it is a new element. */}
       <span key={shown} aria-hidden="true" className="person-name">
