@@ -20,7 +20,8 @@ export function ShownChange({ beforeCents, goodsCents, part }: ShownChangeProps)
   const isFromLittle = basisPoints !== null && basisPoints > maxRateBasisPoints
   const rate = basisPoints === null || isFromLittle ? null : showRate(basisPoints)
   const tone = cents > 0 ? 'text-success' : cents < 0 ? 'text-danger' : 'text-muted'
-  const className = classNames('whitespace-nowrap tabular-nums', tone)
+  // The sum and its rate may take two lines: enlarged text leaves no room for both in one.
+  const className = classNames('tabular-nums', part !== 'both' && 'whitespace-nowrap', tone)
   if (part === 'amount') return <span className={className}>{showDollarChange(cents)}</span>
   if (part === 'both') {
     const amount = `${cents > 0 ? '+' : ''}${showPrice(cents)}`
