@@ -8835,6 +8835,18 @@ export interface operations {
                             nameEn: string;
                             nameCn: string;
                         }[];
+                        /** @description the first 5 rows by day; empty for days */
+                        largest: {
+                            /** @description of its row */
+                            key: string;
+                            /** @description days with sales, in order */
+                            days: {
+                                /** Format: date */
+                                day: string;
+                                /** @description Hong Kong cents */
+                                goodsCents: number;
+                            }[];
+                        }[];
                         /** @description of all orders; a product in several categories counts once */
                         total: {
                             /** @description orders with goods that were kept */

@@ -11,3 +11,6 @@ export const maxReportDays = 366
 
 /** Maximum rows of a report, those with the highest sales. */
 export const maxReportRows = 1_000
+
+/** Rows of which a report has the days: as many lines as a reader can tell apart. */
+export const maxLargestRows = 5

@@ -4,7 +4,7 @@ import { calendarDay, optionalLine } from '../../values/field.ts'
 import { daysBetween } from '../../values/hong-kong-time.ts'
 import { salesPermissions } from '../../values/permissions.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { maxReportDays, maxReportRows, partGroups, reportGroups } from './report-groups.ts'
+import { maxLargestRows, maxReportDays, maxReportRows, partGroups, reportGroups } from './report-groups.ts'
 
 const query = z
   .object({
@@ -38,6 +38,16 @@ const report = z.object({
       }),
     )
     .describe(`days in order, others by sales; at most ${maxReportRows}`),
+  largest: z
+    .array(
+      z.object({
+        key: z.string().describe('of its row'),
+        days: z
+          .array(z.object({ day: z.iso.date(), goodsCents: cents }))
+          .describe('days with sales, in order'),
+      }),
+    )
+    .describe(`the first ${maxLargestRows} rows by day; empty for days`),
   total: sums.describe('of all orders; a product in several categories counts once'),
 })
 export type SalesReport = z.infer<typeof report>

@@ -78,10 +78,14 @@ test.each(reportGroups)(
 
 test.each(partGroups)('the days of one %s sum to its row, without those of others', async (of) => {
   const range = { from: daysAfter(today, -364), to: today }
-  const { rows } = await readReport(db, { ...range, by: of })
+  const { rows, largest } = await readReport(db, { ...range, by: of }, count / 20)
+  expect(largest.map(({ key }) => key)).toEqual(rows.slice(0, 5).map(({ key }) => key))
   for (const { key, nameEn: _, nameCn: __, ...sums } of rows.slice(0, 5)) {
     const days = await readReport(db, { ...range, by: 'DAY', part: { of, key } }, count / 20)
     expect(days.total).toEqual(sums)
+    expect(largest.find((row) => row.key === key)?.days).toEqual(
+      days.rows.map(({ key: day, goodsCents }) => ({ day, goodsCents })),
+    )
     expect(days.rows.reduce((all, { goodsCents }) => all + goodsCents, 0)).toBe(sums.goodsCents)
   }
   expect((await readReport(db, { ...range, by: 'DAY', part: { of, key: 'unknown' } })).rows).toEqual([])

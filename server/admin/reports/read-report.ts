@@ -5,6 +5,7 @@ import type { Database } from '../../core/database.ts'
 import { inSnapshot } from '../../core/in-snapshot.ts'
 import { avoidLoops, countPaidByDay, getReport, type ReportPart, type ReportRange } from './report-queries.ts'
 import { addReports, type DayRange, divideDays } from './report-rules.ts'
+import type { RangeReport } from './report-state.ts'
 
 /** Orders of one statement, so that each stays within the time limit of statements and the memory of a sort. */
 const ordersAtOnce = 20_000
@@ -18,7 +19,7 @@ export async function readReport(
 ): Promise<SalesReport> {
   return await inSnapshot(db, async (tx) => {
     await avoidLoops(tx)
-    const reports: SalesReport[] = []
+    const reports: RangeReport[] = []
     for (const span of divideDays(await countPaidByDay(tx, rangeOf(days)), maxOrders))
       reports.push(await getReport(tx, rangeOf(span), by, part))
     return addReports(reports, by, maxReportRows)

@@ -1,8 +1,8 @@
 import assert from 'node:assert'
 import { type RawBuilder, sql } from 'kysely'
 import type { PartGroup, ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
-import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import type { Database, Transaction } from '../../core/database.ts'
+import type { RangeReport } from './report-state.ts'
 
 /** The range of payment: from a moment, before another. */
 export interface ReportRange {
@@ -38,19 +38,19 @@ export async function avoidLoops(tx: Transaction): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(tx)
 }
 
-/** Sales by group, without an order, and their total. One statement reads the orders of the range once. */
+/** Sales by group and day, without an order, and their total. One statement reads the orders of the range once. */
 export async function getReport(
   db: Database,
   range: ReportRange,
   by: ReportGroup,
   part: ReportPart | null = null,
-): Promise<SalesReport> {
+): Promise<RangeReport> {
   const { id, join, key, names, joinNames } = groups[by]
-  const { rows } = await sql<SalesReport>`
+  const { rows } = await sql<RangeReport>`
     with ${soldLines(range, part)},
-    grouped as (select ${id} as id, ${sums} from lines ${join} group by 1),
+    grouped as (select ${id} as id, lines.day, ${sums} from lines ${join} group by 1, 2),
     named as (
-      select ${key} as key, ${names}, orders, pieces, "goodsCents", "pvHundredths" from grouped ${joinNames})
+      select ${key} as key, day, ${names}, orders, pieces, "goodsCents", "pvHundredths" from grouped ${joinNames})
     select coalesce((select jsonb_agg(to_jsonb(named)) from named), '[]') as rows,
       (select to_jsonb(total) from (select ${sums} from lines) as total) as total`.execute(db)
   const [report] = rows

@@ -1,5 +1,6 @@
-import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
+import { maxLargestRows, type ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
+import type { RangeReport } from './report-state.ts'
 
 /** A range of days, both ends inclusive. */
 export interface DayRange {
@@ -27,9 +28,9 @@ export function divideDays(
 type Sums = SalesReport['total']
 const nothing: Sums = { orders: 0, pieces: 0, goodsCents: 0, pvHundredths: 0 }
 
-/** Adds the reports of separate ranges: days in order, others by sales, at most `maxRows`. Each order was paid in one
- *  range only, so numbers of orders can be added. */
-export function addReports(reports: readonly SalesReport[], by: ReportGroup, maxRows: number): SalesReport {
+/** Adds the reports of separate ranges: days in order, others by sales, at most `maxRows`, and the first of these by day.
+ *  Each order was paid on one day only, so numbers of orders can be added. */
+export function addReports(reports: readonly RangeReport[], by: ReportGroup, maxRows: number): SalesReport {
   const groups = Map.groupBy(
     reports.flatMap(({ rows }) => rows),
     ({ key }) => key,
@@ -39,11 +40,17 @@ export function addReports(reports: readonly SalesReport[], by: ReportGroup, max
       ? []
       : [{ key, nameEn: first.nameEn, nameCn: first.nameCn, ...[first, ...others].reduce(add, nothing) }],
   )
+  const daysOf = (key: string) =>
+    (groups.get(key) ?? [])
+      .map(({ day, goodsCents }) => ({ day, goodsCents }))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
   const inOrder = rows.toSorted(
     (a, b) => (by === 'DAY' ? 0 : b.goodsCents - a.goodsCents) || (a.key < b.key ? -1 : 1),
   )
   return {
     rows: inOrder.slice(0, maxRows),
+    largest:
+      by === 'DAY' ? [] : inOrder.slice(0, maxLargestRows).map(({ key }) => ({ key, days: daysOf(key) })),
     total: reports.map(({ total }) => total).reduce(add, nothing),
   }
 }

@@ -80,7 +80,11 @@ test('each group sums to what shoppers paid for the goods they kept', async () =
   const days = await run('DAY')
   expect(days.total).toMatchObject(total)
   expect(days.rows).toMatchObject([{ key: today, ...total }])
-  expect((await run('BRAND')).rows).toMatchObject([{ nameEn: 'Cloud Ridge', nameCn: '雲嶺', ...total }])
+  const brands = await run('BRAND')
+  expect(brands.rows).toMatchObject([{ nameEn: 'Cloud Ridge', nameCn: '雲嶺', ...total }])
+  expect(brands.largest).toEqual([
+    { key: brands.rows[0]?.key, days: [{ day: today, goodsCents: total.goodsCents }] },
+  ])
   expect((await run('DISTRIBUTOR')).rows).toMatchObject([
     { key: '82000001', orders: 1, pieces: 2, goodsCents: 180_00 },
     { key: '', orders: 1, pieces: 1, goodsCents: 100_00 },

@@ -91,7 +91,10 @@ export interface ChartSpan extends DayRange {
 }
 
 /** Every day of a range with its sums, also those without sales; a long range in spans of seven days. */
-export function chartSpans(rows: readonly ComparedRow[], { from, to }: DayRange): ChartSpan[] {
+export function chartSpans(
+  rows: readonly Pick<ComparedRow, 'key' | 'orders' | 'goodsCents' | 'beforeCents'>[],
+  { from, to }: DayRange,
+): ChartSpan[] {
   const days = daysBetween(from, to) + 1
   const length = days > maxDayBars ? weekDays : 1
   const isCompared = rows.length > 0 && rows.every(({ beforeCents }) => beforeCents !== null)

@@ -195,6 +195,8 @@ function Report({ report, by, from, to, rowKey, onRow }: ReportProps) {
         <TrendOfRow
           part={part}
           rows={report.rows.slice(0, maxTrends)}
+          // A process of the release before, which knows none, may answer during an update.
+          largest={report.largest ?? []}
           nameOf={nameOf}
           range={{ from, to }}
           rowKey={rowKey}
@@ -233,22 +235,21 @@ const maxTrends = 50
 interface TrendOfRowProps {
   part: PartGroup
   rows: SalesReport['rows']
+  largest: SalesReport['largest']
   nameOf: (row: SalesReport['rows'][number]) => string
   range: DayRange
   rowKey: string
   onRow: (key: string) => void
 }
 
-/** Lines that a reader can tell apart. */
-const maxTopRows = 5
-
 /** Sales over time of the largest brands, categories or distributors together, or of one. */
-function TrendOfRow({ part, rows, nameOf, range, rowKey, onRow }: TrendOfRowProps) {
+function TrendOfRow({ part, rows, largest, nameOf, range, rowKey, onRow }: TrendOfRowProps) {
   const { reports } = useAdminText()
-  const top = rows.slice(0, maxTopRows)
   const [first] = rows
-  const isTop = rows.length > 1 && !rows.some((row) => toChoice(row.key) === rowKey)
-  const key = isTop ? '' : rows.length > 1 ? rowKey : toChoice(first?.key ?? '')
+  const isTop = largest.length > 1 && !rows.some((row) => toChoice(row.key) === rowKey)
+  const chosen = rows.find((row) => toChoice(row.key) === rowKey) ?? first
+  const key = isTop ? '' : toChoice(chosen?.key ?? '')
+  const names = new Map(rows.map((row) => [row.key, nameOf(row)]))
   return (
     <section aria-label={reports.trend} className="grid gap-4">
       <div className="max-w-sm">
@@ -257,11 +258,11 @@ function TrendOfRow({ part, rows, nameOf, range, rowKey, onRow }: TrendOfRowProp
           value={key}
           onChange={onRow}
           options={rows.map((row) => ({ value: toChoice(row.key), label: nameOf(row) }))}
-          {...(rows.length > 1 && { placeholder: reports.topRows(top.length) })}
+          {...(largest.length > 1 && { placeholder: reports.topRows(largest.length) })}
         />
       </div>
       {isTop ? (
-        <TopRows part={part} rows={top} nameOf={nameOf} range={range} />
+        <TopRows largest={largest} nameOf={(key) => names.get(key) ?? key} range={range} />
       ) : (
         <OneRow part={part} range={range} rowKey={key} />
       )}
