@@ -63,7 +63,7 @@ export const checkoutHistories: Record<string, History> = {
   },
 
   "a member's rate that changes between cart and order": async (mall) => {
-    const sponsor = await aDistributor(mall.db, { edcNumber: String(86_000_000 + nextNumber()) })
+    const sponsor = await aDistributor(mall.db, { edcNumber: String(86_500_000 + nextNumber()) })
     const inputs = { sponsorId: sponsor.id, rateBasisPoints: 1_000, withInCart: [await aProduct(mall.db)] }
     const shopper = await aShopper(mall, inputs)
     const preview = await shopper.previewOrder()

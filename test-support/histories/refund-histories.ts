@@ -163,7 +163,7 @@ export const refundHistories: Record<string, History> = {
 
 /** A paid order of three kettles and a cup of a member with a sponsor and a rate of 10 %. */
 async function aLargerOrder(mall: HistoryMall): Promise<OrderOf> {
-  const sponsor = await aDistributor(mall.db, { edcNumber: String(86_000_000 + nextNumber()) })
+  const sponsor = await aDistributor(mall.db, { edcNumber: String(86_500_000 + nextNumber()) })
   const withInCart = [
     { place: await aProduct(mall.db, { priceCents: 333_33 }), quantity: 3 },
     { place: await aProduct(mall.db, { nameEn: 'Cup', priceCents: 100_00 }), quantity: 1 },
