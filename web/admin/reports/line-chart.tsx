@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Selector } from '../../shared/ui/chart/bar-chart.tsx'
 import { chooseChartScale } from '../../shared/ui/chart/chart-scale.ts'
+import { column, PlotFrame } from '../../shared/ui/chart/plot-frame.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 
 interface Line {
@@ -30,9 +31,6 @@ const looks = [
   { color: 'text-danger', dashes: '10 3 2 3' },
   { color: 'text-muted', dashes: '5 2' },
 ]
-
-const height = 100
-const column = 12
 
 /** Lines of some amounts over time, with a legend of their values at the selected day or week, at first the last. */
 export function LineChart({ label, spans, lines, unit, showTick, showAmount }: LineChartProps) {
@@ -104,44 +102,28 @@ interface PlotProps extends Pick<LineChartProps, 'lines'> {
   selected: number
 }
 
-/** Lines and gridlines, stretched to the space beside the scale. */
+/** The lines, each through the middle of its columns. */
 function Plot({ spans, lines, ticks, selected }: PlotProps) {
-  const width = spans * column
-  const [lowest = 0] = ticks
-  const perUnit = height / ((ticks.at(-1) ?? 1) - lowest)
-  const zero = height + lowest * perUnit
   const middleOf = (place: number) => place * column + column / 2
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="size-full overflow-visible rounded-sm outline-offset-4 outline-accent peer-focus-visible:outline-2"
-    >
-      <rect x={selected * column} width={column} height={height} className="fill-accent-soft" />
-      {ticks.map((tick) => (
-        <path
-          key={tick}
-          d={`M0 ${zero - tick * perUnit}H${width}`}
-          vectorEffect="non-scaling-stroke"
-          className={tick === 0 ? 'stroke-control' : 'stroke-line'}
-        />
-      ))}
-      {lines.map(({ key, values }, line) => (
-        <path
-          key={key}
-          d={values
-            .map((value, place) => `${place === 0 ? 'M' : 'L'}${middleOf(place)} ${zero - value * perUnit}`)
-            .join('')}
-          vectorEffect="non-scaling-stroke"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={2}
-          strokeLinejoin="round"
-          strokeDasharray={looks[line]?.dashes}
-          className={looks[line]?.color}
-        />
-      ))}
-    </svg>
+    <PlotFrame columns={spans} ticks={ticks} selected={selected}>
+      {({ zero, perUnit }) =>
+        lines.map(({ key, values }, line) => (
+          <path
+            key={key}
+            d={values
+              .map((value, place) => `${place === 0 ? 'M' : 'L'}${middleOf(place)} ${zero - value * perUnit}`)
+              .join('')}
+            vectorEffect="non-scaling-stroke"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            strokeDasharray={looks[line]?.dashes}
+            className={looks[line]?.color}
+          />
+        ))
+      }
+    </PlotFrame>
   )
 }

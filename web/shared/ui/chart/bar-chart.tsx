@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { chooseChartScale } from './chart-scale.ts'
+import { column, PlotFrame } from './plot-frame.tsx'
 
 export interface Bar {
   key: string
@@ -68,58 +69,41 @@ export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
   )
 }
 
-const height = 100
-const column = 12
-
-/** Bars and gridlines, stretched to the space beside the scale. */
+/** Bars, and a line of what they are compared with. */
 function Plot({ bars, ticks, selected }: Pick<BarChartProps, 'bars'> & PlotProps) {
-  const width = bars.length * column
-  const [lowest = 0] = ticks
-  const perUnit = height / ((ticks.at(-1) ?? 1) - lowest)
-  const zero = height + lowest * perUnit
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="size-full overflow-visible rounded-sm outline-offset-4 outline-accent peer-focus-visible:outline-2"
-    >
-      <rect x={selected * column} width={column} height={height} className="fill-accent-soft" />
-      {ticks.map((tick) => (
-        <path
-          key={tick}
-          d={`M0 ${zero - tick * perUnit}H${width}`}
-          vectorEffect="non-scaling-stroke"
-          className={tick === 0 ? 'stroke-control' : 'stroke-line'}
-        />
-      ))}
-      {bars.map(({ key, value }, place) => {
-        const tall = value === 0 ? 0 : Math.max(1.5, Math.abs(value) * perUnit)
-        return (
-          <rect
-            key={key}
-            x={place * column + 2}
-            y={value < 0 ? zero : zero - tall}
-            width={column - 4}
-            height={tall}
-            className={value < 0 ? 'fill-danger' : 'fill-accent'}
-          />
-        )
-      })}
-      {bars.some(({ before }) => before !== undefined) && (
-        <path
-          d={bars
-            .map(
-              ({ before = 0 }, place) =>
-                `${place === 0 ? 'M' : 'L'}${place * column} ${zero - before * perUnit}h${column}`,
+    <PlotFrame columns={bars.length} ticks={ticks} selected={selected}>
+      {({ zero, perUnit }) => (
+        <>
+          {bars.map(({ key, value }, place) => {
+            const tall = value === 0 ? 0 : Math.max(1.5, Math.abs(value) * perUnit)
+            return (
+              <rect
+                key={key}
+                x={place * column + 2}
+                y={value < 0 ? zero : zero - tall}
+                width={column - 4}
+                height={tall}
+                className={value < 0 ? 'fill-danger' : 'fill-accent'}
+              />
             )
-            .join('')}
-          vectorEffect="non-scaling-stroke"
-          strokeDasharray="4 3"
-          className="fill-transparent stroke-ink"
-        />
+          })}
+          {bars.some(({ before }) => before !== undefined) && (
+            <path
+              d={bars
+                .map(
+                  ({ before = 0 }, place) =>
+                    `${place === 0 ? 'M' : 'L'}${place * column} ${zero - before * perUnit}h${column}`,
+                )
+                .join('')}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray="4 3"
+              className="fill-transparent stroke-ink"
+            />
+          )}
+        </>
       )}
-    </svg>
+    </PlotFrame>
   )
 }
 

@@ -139,7 +139,7 @@ function CompletedMark() {
   const { brandingFile } = useSite()
   return (
     <span className="relative inline-flex justify-self-start">
-      <img ref={open} src={brandingFile('logo')} alt="" width="64" height="64" className="size-16" />
+      <img ref={growLogo} src={brandingFile('logo')} alt="" width="64" height="64" className="size-16" />
       <CircleCheck
         ref={drawTick}
         strokeWidth={1.5}
@@ -150,7 +150,7 @@ function CompletedMark() {
   )
 }
 
-function open(logo: HTMLElement | null) {
+function growLogo(logo: HTMLElement | null) {
   animateOnce(logo, { transform: ['rotate(-72deg) scale(0.4)', 'none'], opacity: [0, 1] }, { duration: 600 })
 }
 
