@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { acceptFigures, readAccepted } from './figures/accepted-figures.ts'
 import { compareFigures, type Figure, meetsTarget } from './figures/figure.ts'
-import { machine } from './figures/machine.ts'
+import { machine, processor } from './figures/machine.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureIndex } from './growth/measure-index.ts'
 import { measureLog } from './growth/measure-log.ts'
@@ -82,7 +82,8 @@ async function runSuite(names: readonly string[]): Promise<void> {
   } finally {
     await mall.stop()
   }
-  const compared = compareFigures(figures, await readAccepted())
+  const accepted = await readAccepted()
+  const compared = compareFigures(figures, accepted ?? [])
   console.table(
     Object.fromEntries(
       compared.map((figure) => [
@@ -100,7 +101,11 @@ async function runSuite(names: readonly string[]): Promise<void> {
   )
   const regressions = compared.filter(({ isRegression }) => isRegression)
   if (values.accept) await acceptFigures(figures)
-  else if (regressions.length > 0) {
+  else if (accepted === null) {
+    console.error(
+      `No figures were accepted on ${processor()}: run the accepted commit beside this one, or use --accept.`,
+    )
+  } else if (regressions.length > 0) {
     console.error(`${regressions.length} figures are worse than accepted by more than their noise.`)
     process.exitCode = 1
   }
