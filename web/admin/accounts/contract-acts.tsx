@@ -13,10 +13,13 @@ import { adminApi } from '../shared/admin-api.ts'
 import { DateField } from '../shared/period/date-field.tsx'
 import { useAct } from '../shared/use-act.ts'
 
-interface ContractActsProps {
+interface EnablingProps {
   person: PersonFile
   contract: NonNullable<PersonFile['contract']>
   onChanged: (person: PersonFile) => void
+}
+
+interface ContractActsProps extends EnablingProps {
   onStale: () => void
 }
 
@@ -32,7 +35,7 @@ export function ContractActs(props: ContractActsProps) {
   )
 }
 
-function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
+function Enabling({ person, contract, onChanged }: EnablingProps) {
   const { persons } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts
@@ -65,14 +68,14 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
           {persons.enable}
         </Button>
       ) : (
-        <Disable {...{ person, contract, onChanged, onStale }} />
+        <Disable {...{ person, contract, onChanged }} />
       )}
       <FormFault form={acts} />
     </section>
   )
 }
 
-function Disable({ person, contract, onChanged, onStale }: ContractActsProps) {
+function Disable({ person, contract, onChanged }: EnablingProps) {
   const { persons, confirm } = useAdminText()
   const { members, openLinks, unpaidOrders } = contract
   const params = { id: person.id }
@@ -97,7 +100,6 @@ function Disable({ person, contract, onChanged, onStale }: ContractActsProps) {
           adminApi.distributors.disable({ params, body: { expectedMembers: members, reason } })
         }
         onDone={disabled}
-        onRefused={onStale}
       />
     </>
   )

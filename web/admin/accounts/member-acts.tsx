@@ -13,7 +13,6 @@ import { useAct } from '../shared/use-act.ts'
 interface MemberActsProps {
   person: PersonFile
   onChanged: (person: PersonFile) => void
-  onStale: () => void
 }
 
 /** Staff actions on an account: order permission and, for a member, the sponsor. */
@@ -27,7 +26,7 @@ export function MemberActs(props: MemberActsProps) {
   )
 }
 
-function Move({ person, onChanged, onStale }: MemberActsProps) {
+function Move({ person, onChanged }: MemberActsProps) {
   const { persons, confirm } = useAdminText()
   const { typed: edcNumber, setTyped: setEdcNumber } = useDraftState(`sponsor of ${person.id}`, '')
   const { name, sponsor } = person
@@ -67,7 +66,6 @@ function Move({ person, onChanged, onStale }: MemberActsProps) {
             })
           }
           onDone={moved}
-          onRefused={onStale}
         />
       </FieldGroup>
     </div>

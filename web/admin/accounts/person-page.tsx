@@ -58,7 +58,7 @@ export default function PersonPage() {
                 {may('money') && <OffsetCreditList edcNumber={person.edcNumber} />}
               </>
             )}
-            {may('admin') && <MemberActs person={person} onChanged={show} onStale={retry} />}
+            {may('admin') && <MemberActs person={person} onChanged={show} />}
           </div>
         )}
       </LoadedOr>

@@ -25,7 +25,8 @@ interface ConfirmActProps<Answer> {
   needsReason?: boolean
   send: (reason: string) => Promise<Answer | Refused>
   onDone: (answer: Answer) => void
-  /** Called when the dialog is closed after a refusal: what it says is no longer right. */
+  /** Called when the dialog is closed after a refusal: what it says is no longer right. By default the list or the page
+   *  around it is read again. */
   onRefused?: () => void
   /** `primary` for an action that gives something, such as an approval. */
   variant?: 'primary'
@@ -59,7 +60,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
           {...props}
           isStale={dialog.isStale}
           onClose={dialog.close}
-          onRefused={onRefused && dialog.markStale}
+          onRefused={dialog.markStale}
         />
       </FormDialog>
     </>

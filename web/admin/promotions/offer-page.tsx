@@ -31,7 +31,7 @@ export default function OfferPage() {
       actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
-        {(offer) => <OfferForm offer={offer} onChanged={retry} />}
+        {(offer) => <OfferForm key={offer?.version} offer={offer} onChanged={retry} />}
       </LoadedOr>
     </AdminPage>
   )

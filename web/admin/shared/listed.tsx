@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { DataTable, type DataTableProps } from '../../shared/ui/data-table.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { RereadContext } from './use-act.ts'
 import type { AdminList } from './use-admin-list.ts'
 
 const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -45,7 +46,9 @@ export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps
   }
   return (
     <div className="grid gap-4">
-      <DataTable {...table} rows={items} />
+      <RereadContext value={retry}>
+        <DataTable {...table} rows={items} />
+      </RereadContext>
       <div className="flex flex-wrap items-center justify-center gap-4 text-sm text-muted">
         <p role="status">{next === null ? showAll(items.length) : words.shown(items.length)}</p>
         {next !== null && (

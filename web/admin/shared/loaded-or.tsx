@@ -4,6 +4,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { RereadContext } from './use-act.ts'
 
 /** Renders a loaded value, or its loading, missing or failed state. */
 export function LoadedOr<Value>({
@@ -22,7 +23,9 @@ export function LoadedOr<Value>({
   children: (value: Value) => ReactNode
 }) {
   const { list } = useAdminText()
-  if (loaded.phase === 'ready') return children(loaded.value)
+  if (loaded.phase === 'ready') {
+    return <RereadContext value={onRetry}>{children(loaded.value)}</RereadContext>
+  }
   if (loaded.phase === 'failed') {
     return loaded.isMissing ? (
       <EmptyState title={list.missing} hint={list.missingHint} />

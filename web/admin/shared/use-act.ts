@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { Refusal, RefusalCode } from '../../../contract/wire/refusals.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { showToast, type Toast, toasts } from '../../shared/session/toasts.ts'
@@ -114,12 +114,17 @@ export function useActAtField(onStale?: () => void) {
   return { isBusy, error, act: actAtField }
 }
 
+/** Reads again what surrounds an action; null where nothing was read. */
+export const RereadContext = createContext<(() => void) | null>(null)
+
 export type ActDialog = ReturnType<typeof useActDialog>
 
 /** A dialog with an action. After a refusal because something has changed it offers the action no longer; closed in
  *  whatever way, it then has the page read again, which may remove the dialog and its refusal.
- *  @param onChanged reads again what the page shows */
+ *  @param onChanged reads again what the page shows; by default what `LoadedOr` or `Listed` around it shows */
 export function useActDialog(onChanged?: () => void) {
+  const reread = use(RereadContext)
+  const onStale = onChanged ?? reread
   const [isOpen, setOpen] = useState(false)
   const [isStale, setStale] = useState(false)
   return {
@@ -129,7 +134,7 @@ export function useActDialog(onChanged?: () => void) {
     close: () => {
       setOpen(false)
       setStale(false)
-      if (isStale) onChanged?.()
+      if (isStale) onStale?.()
     },
     /** Closes it after the action. */
     finish: () => {

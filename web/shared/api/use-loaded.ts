@@ -62,8 +62,9 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
       ),
     [],
   )
+  /** The same after a press: a failure is replaced by its loading state, a value stays until the new one arrives. */
   const retry = useCallback(() => {
-    setLoaded({ phase: 'loading', value: null })
+    setLoaded((before) => (before.phase === 'failed' ? { phase: 'loading', value: null } : before))
     void reload()
   }, [reload])
   return { loaded, show, change, reload, retry }

@@ -27,7 +27,7 @@ export function BulkHistory({ changes, onUndone }: { changes: number; onUndone: 
     void reload()
     onUndone()
   }
-  const columns = useColumns(undone)
+  const columns = useColumns(undone, () => void reload())
   if (loaded.phase === 'failed') return <PartNotLoaded name={bulk.history} onRetry={retry} />
   if (edits.length === 0) return null
   return (
@@ -58,7 +58,7 @@ function SkippedProducts({ skipped }: Pick<BulkUndo, 'skipped'>) {
   )
 }
 
-function useColumns(onUndone: (answer: BulkUndo) => void): Column<BulkEdit>[] {
+function useColumns(onUndone: (answer: BulkUndo) => void, onRefused: () => void): Column<BulkEdit>[] {
   const { bulk } = useAdminText().catalogue
   const language = useLanguage()
   return [
@@ -101,6 +101,7 @@ function useColumns(onUndone: (answer: BulkUndo) => void): Column<BulkEdit>[] {
             consequence={<p>{bulk.undoHint(products)}</p>}
             send={() => adminApi.bulkEdits.undo({ params: { id } })}
             onDone={onUndone}
+            onRefused={onRefused}
           />
         ) : (
           <span className="text-muted">{bulk.isUndone(showDateTime(language, undoneAt))}</span>
