@@ -6,7 +6,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import { forAll } from '../../core/time-limit.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
-import { eachInSlices } from '../../platform/workers/in-slices.ts'
+import { hashInSlices } from '../../platform/workers/bytes-in-slices.ts'
 import {
   findPreview,
   findRun,
@@ -63,20 +63,14 @@ export async function followPreview(
   )
 }
 
-/** Hashed in slices: the files may have 48 MB, and WebCrypto would copy them on the main thread first. */
+/** Hashed in slices, because the files may have 48 MB. */
 async function fingerprintOf(files: readonly Uint8Array[], choices: object): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(choices))
   for (const file of files) {
     hash.update(`\n${file.byteLength}\n`)
-    await eachInSlices(listParts(file), (part) => void hash.update(part))
+    await hashInSlices(hash, file)
   }
   return hash.digest('hex')
-}
-
-const partBytes = 1_000_000
-
-function* listParts(file: Uint8Array): Generator<Uint8Array, void> {
-  for (let at = 0; at < file.byteLength; at += partBytes) yield file.subarray(at, at + partBytes)
 }
 
 /** Waits for a preview that another call runs, within the time limit of this one. */

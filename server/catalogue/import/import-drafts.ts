@@ -49,9 +49,11 @@ export async function listIncomplete(
   await eachInSlices(faults, ({ displayCode, code }) => {
     faultCodesByPage.set(displayCode, (faultCodesByPage.get(displayCode) ?? new Set()).add(code))
   })
-  const candidates = pages.filter(({ code }) => {
-    const own = faultCodesByPage.get(code)
-    return code !== '' && own !== undefined && [...own].every((faultCode) => completable.includes(faultCode))
+  const candidates: ImportedPage[] = []
+  await eachInSlices(pages, (page) => {
+    const own = faultCodesByPage.get(page.code)
+    if (page.code === '' || own === undefined) return
+    if ([...own].every((faultCode) => completable.includes(faultCode))) candidates.push(page)
   })
   return await listNew(tx, candidates)
 }

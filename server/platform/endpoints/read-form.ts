@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
 import type { Form } from '../../../contract/wire/endpoint.ts'
 import { Failed, Refused, refuse } from '../../core/refusals.ts'
+import { joinInSlices } from '../workers/bytes-in-slices.ts'
 
 /** Registers endpoints with forms. Only they accept `multipart/form-data`; all others answer 415. */
 export async function openForms(app: FastifyInstance, open: (form: FastifyInstance) => void): Promise<void> {
@@ -67,7 +68,7 @@ async function readBytes(
   const chunks: Buffer[] = []
   for await (const piece of file) chunks.push(piece)
   if (file.truncated) refuse({ code: kind === 'image' ? 'image-too-large' : 'sheet-too-large', maxBytes })
-  const content = Buffer.concat(chunks)
+  const content = await joinInSlices(chunks)
   if (kind === 'image' && content.length === 0) refuse({ code: 'image-format-mismatch' })
   return content
 }
