@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Choice, Product, Specification } from '../../../../contract/shop/catalogue/catalogue.ts'
 import {
   type Chosen,
+  firstChoice,
   isOnSale,
   picksOfValue,
   quantityAvailable,
@@ -170,6 +171,27 @@ test.prop([page, presses])(
 test.prop([page])('the first selection is orderable if the page has anything orderable', (productPage) => {
   const pick = resolveSelection(productPage, [])?.pick
   expect(pick !== undefined && quantityAvailable(pick) > 0).toBe(listOrderable(productPage).length > 0)
+})
+
+test.prop([page, fc.nat(2)])(
+  'before the first press the colour of the picture is chosen, and nothing else',
+  (productPage, coloured) => {
+    const choices = productPage.choices.map((choice, at) => ({
+      ...choice,
+      values: choice.values.map((value, place) => (at === coloured ? { ...value, place } : value)),
+    }))
+    const pictured = { ...productPage, choices }
+    const shown = resolveSelection(pictured, [])?.pick
+    const first = firstChoice(pictured)
+    expect(first).toEqual(
+      choices.map((_, at) => (at === coloured ? (shown?.specification.values[at] ?? null) : null)),
+    )
+    expect(resolveSelection(pictured, first)?.pick).toEqual(shown)
+  },
+)
+
+test.prop([page])('without a picture of a colour nothing is chosen before the first press', (productPage) => {
+  expect(firstChoice(productPage)).toEqual(productPage.choices.map(() => null))
 })
 
 test.prop([page])('nothing must be chosen if at most one specification can be ordered', (productPage) => {

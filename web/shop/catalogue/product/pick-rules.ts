@@ -58,6 +58,14 @@ export function resolveSelection(page: Page, chosenValues: Chosen): Selection | 
   }
 }
 
+/** The choice before the first press: the colour that the picture shows, nothing else (decision 142). */
+export function firstChoice(page: Page): Chosen {
+  const shown = resolveSelection(page, [])?.pick.specification.values ?? []
+  return page.choices.map(
+    ({ values }) => values.find(({ key, place }) => place !== undefined && shown.includes(key))?.key ?? null,
+  )
+}
+
 /** What the price of some products shows. */
 export function summarizePrices(products: readonly Product[]) {
   const prices = products.map(({ priceCents }) => priceCents)

@@ -17,7 +17,7 @@ import { Trail } from '../parts/trail.tsx'
 import { routeOfSubCategory } from '../parts/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summarize } from './description.ts'
-import { type Chosen, type Picked, resolveSelection, stockLevel } from './pick-rules.ts'
+import { type Chosen, firstChoice, type Picked, resolveSelection, stockLevel } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -51,7 +51,8 @@ export function ProductPage(props: ProductPageProps) {
   const { catalogue } = useText()
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
-  const [chosenValues, setChosenValues] = useState<Chosen>([])
+  const [pressedValues, setChosenValues] = useState<Chosen>()
+  const chosenValues = pressedValues ?? firstChoice(page)
   const selection = resolveSelection(page, chosenValues)
   const pick = selection?.pick ?? null
   const isChosen = selection !== null && selection.missing < 0
