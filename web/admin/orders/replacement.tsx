@@ -4,7 +4,6 @@ import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
-import { FormFault } from '../forms/form-fault.tsx'
 import { useDraftState } from '../forms/use-draft-state.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { useAct, useActAtField } from '../shared/use-act.ts'
@@ -20,27 +19,16 @@ interface ReplacementProps {
 /** An accepted replacement: its goods, its parcels, and the one that ends it. */
 export function Replacement({ story, onChanged }: ReplacementProps) {
   const { order, orderVersion, refusals } = story
-  const { replacements: words, orders } = useAdminText()
+  const { replacements: words } = useAdminText()
   const nameOf = useGoodsName()
   const heading = useId()
-  const { isBusy, error, act } = useActAtField(onChanged)
   const { replacement, invoice } = order
-  const { typed, setTyped, saved } = useDraftState(`replacement ${invoice}`, replacement?.logisticsInfo ?? '')
   if (replacement === null) return null
   const isSent = replacement.state === 'SENT'
   // The release before sends none while both run.
   const { shipments = [] } = replacement
   const isPacked = shipments.some(({ state }) => state === 'PACKED')
   const isDelivered = isSent && shipments.at(-1)?.state === 'DELIVERED'
-  const params = { invoice }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = { params, body: { logisticsInfo: typed, orderVersion } }
-    const sent = await act(() => adminApi.replacements.send(input))
-    if (sent === null) return
-    saved()
-    onChanged()
-  }
   return (
     <section aria-labelledby={heading} className="grid gap-4 rounded-md border border-line p-4 md:p-5">
       <h2 id={heading} className="text-lg">
@@ -54,20 +42,12 @@ export function Replacement({ story, onChanged }: ReplacementProps) {
         ))}
       </ul>
       {!isDelivered && (
-        <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-wrap items-end gap-3">
-          <div className="min-w-[min(14rem,100%)] grow">
-            <LogisticsField
-              hint={isSent ? undefined : words.sendHint}
-              required
-              value={typed}
-              error={error}
-              onChange={setTyped}
-            />
-          </div>
-          <Button type="submit" variant={isSent ? 'secondary' : 'primary'} isBusy={isBusy}>
-            {isSent ? orders.correctShipment : words.send}
-          </Button>
-        </form>
+        <SendReplacement
+          key={sentBefore(replacement)}
+          story={story}
+          replacement={replacement}
+          onChanged={onChanged}
+        />
       )}
       {!isSent && !isPacked && <MarkPacked story={story} onChanged={onChanged} />}
       {isSent && <UndoSent story={story} onChanged={onChanged} />}
@@ -78,7 +58,9 @@ export function Replacement({ story, onChanged }: ReplacementProps) {
           title={words.cancelTitle(invoice)}
           consequence={<p>{words.cancelEffect}</p>}
           needsReason
-          send={(reason) => adminApi.replacements.cancel({ params, body: { reason, orderVersion } })}
+          send={(reason) =>
+            adminApi.replacements.cancel({ params: { invoice }, body: { reason, orderVersion } })
+          }
           onDone={onChanged}
           onRefused={onChanged}
         />
@@ -87,22 +69,72 @@ export function Replacement({ story, onChanged }: ReplacementProps) {
   )
 }
 
-/** Records that all its pieces are packed, before it has a tracking number. */
-function MarkPacked({ story: { order, orderVersion }, onChanged }: ReplacementProps) {
-  const { replacements: words } = useAdminText()
-  const acts = useAct()
-  const pack = async () => {
-    const input = { params: { invoice: order.invoice }, body: { orderVersion } }
-    await acts.act(() => adminApi.replacements.pack(input))
+type SentGoods = NonNullable<OrderStory['order']['replacement']>
+
+/** A form begins without what was typed before the replacement was sent, corrected or taken back, by a colleague too. */
+function sentBefore({ state, logisticsInfo }: SentGoods): string {
+  return `${state} ${logisticsInfo ?? ''}`
+}
+
+/** Sends the replacement, or corrects its carrier and tracking number. */
+function SendReplacement({
+  story: { order, orderVersion },
+  replacement,
+  onChanged,
+}: ReplacementProps & { replacement: SentGoods }) {
+  const { replacements: words, orders } = useAdminText()
+  const { isBusy, error, act } = useActAtField(onChanged)
+  const { typed, setTyped, saved } = useDraftState(
+    `replacement ${order.invoice} ${sentBefore(replacement)}`,
+    replacement.logisticsInfo ?? '',
+  )
+  const isSent = replacement.state === 'SENT'
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { invoice: order.invoice }, body: { logisticsInfo: typed, orderVersion } }
+    const sent = await act(() => adminApi.replacements.send(input))
+    if (sent === null) return
+    saved()
     onChanged()
   }
   return (
-    <div className="grid justify-items-start gap-3">
-      <Button variant="secondary" size="small" isBusy={acts.isBusy} onClick={() => void pack()}>
-        {words.pack}
+    <form onSubmit={(event) => void send(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-[min(14rem,100%)] grow">
+        <LogisticsField
+          hint={isSent ? undefined : words.sendHint}
+          required
+          value={typed}
+          error={error}
+          onChange={setTyped}
+        />
+      </div>
+      <Button type="submit" variant={isSent ? 'secondary' : 'primary'} isBusy={isBusy}>
+        {isSent ? orders.correctShipment : words.send}
       </Button>
-      <FormFault form={acts} />
-    </div>
+    </form>
+  )
+}
+
+/** Records that all its pieces are packed, before it has a tracking number. */
+function MarkPacked({ story: { order, orderVersion }, onChanged }: ReplacementProps) {
+  const { replacements: words } = useAdminText()
+  const { isBusy, act } = useAct()
+  const pack = async () => {
+    const input = { params: { invoice: order.invoice }, body: { orderVersion } }
+    await act(() => adminApi.replacements.pack(input))
+    // The button may be gone then, so that a toast shows a refusal.
+    onChanged()
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      isBusy={isBusy}
+      onClick={() => void pack()}
+    >
+      {words.pack}
+    </Button>
   )
 }
 

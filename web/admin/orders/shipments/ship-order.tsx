@@ -25,7 +25,10 @@ export function Ship({ story, onChanged }: ActProps) {
     typed: logisticsInfo,
     setTyped: setInfo,
     saved,
-  } = useDraftState(`shipment ${order.invoice}`, isLeft ? '' : (order.logisticsInfo ?? ''))
+  } = useDraftState(
+    `shipment ${order.invoice} ${shippedBefore(story)}`,
+    isLeft ? '' : (order.logisticsInfo ?? ''),
+  )
   const ship = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { logisticsInfo, orderVersion } }

@@ -6,7 +6,6 @@ import { showSpan } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Countdown } from '../../../shared/ui/countdown.tsx'
-import { FormFault } from '../../forms/form-fault.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
 
@@ -34,13 +33,14 @@ export function UndoBeforeMail({
   const { orders } = useAdminText()
   const language = useLanguage()
   const [until] = useState(() => Date.now() + leftMs)
-  const acts = useAct()
+  // A refusal is shown by a toast, because the order is read again and this may be gone then.
+  const { isBusy, act } = useAct()
   const undo = async () => {
     const input = {
       params: { invoice: order.invoice },
       body: { reason: undoneBeforeMail, orderVersion },
     }
-    const undone = await acts.act(
+    const undone = await act(
       () => (isReplacement ? adminApi.replacements.undo(input) : adminApi.shipments.undoShipment(input)),
       () => {
         onOutdated()
@@ -51,7 +51,7 @@ export function UndoBeforeMail({
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Button variant="secondary" size="small" isBusy={acts.isBusy} onClick={() => void undo()}>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void undo()}>
         {orders.undoShipment}
       </Button>
       <p className="text-sm text-muted">
@@ -59,7 +59,6 @@ export function UndoBeforeMail({
           {(seconds) => orders.mailLeavesIn(showSpan(language, seconds))}
         </Countdown>
       </p>
-      <FormFault form={acts} />
     </div>
   )
 }
