@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type FieldPath, useFieldArray } from 'react-hook-form'
 import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue/catalogue-admin.ts'
 import { activeValues } from '../../../../contract/shop/catalogue/options/option-axes.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Plus } from '../../../shared/ui/icons.ts'
+import { showUndo } from '../../forms/show-undo.ts'
 import { Folded } from '../../layout/folded.tsx'
 import {
   ProductAmount,
@@ -14,10 +15,11 @@ import {
   useProductForm,
 } from '../fields/product-fields.tsx'
 import { SpecificationDetails } from '../fields/specification-details.tsx'
-import { blankProduct, blankSpecification } from '../fields/typed-product.ts'
+import { blankProduct, blankSpecification, type TypedDisplayProduct } from '../fields/typed-product.ts'
 import { VariantStock } from '../fields/variant-stock.tsx'
 import { nextInColumn } from './next-in-column.ts'
 import { OptionVariant } from './options/option-variant.tsx'
+import { placeCells, readCells } from './paste-cells.ts'
 
 /** Products and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
  *  unsaved ones can be removed. */
@@ -30,10 +32,11 @@ export function ProductVariants({ product }: { product: ShelvedDisplayProduct | 
     name: 'products',
     keyName: 'key',
   })
+  const pasteCells = usePasteCells()
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of its fields move between them. */}
-      <div className="grid gap-6 lg:gap-4" onKeyDown={moveInColumn}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of its fields move between them, and cells are pasted. */}
+      <div className="grid gap-6 lg:gap-4" onKeyDown={moveInColumn} onPaste={pasteCells}>
         {fields.map(({ key, id }, at) => (
           <ProductVariant
             key={key}
@@ -60,8 +63,7 @@ function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
   const isUp = key === 'ArrowUp' || (key === 'Enter' && event.shiftKey)
   if (!isUp && key !== 'ArrowDown' && key !== 'Enter') return
   if (!(target instanceof HTMLInputElement) || target.type !== 'text' || event.nativeEvent.isComposing) return
-  const inputs = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')]
-  const shown = inputs.filter((input) => input.checkVisibility())
+  const shown = listShownInputs(currentTarget)
   const next = nextInColumn(
     shown.map(({ name }) => name),
     target.name,
@@ -72,6 +74,40 @@ function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
   const field = shown.find(({ name }) => name === next)
   field?.focus()
   field?.select()
+}
+
+function listShownInputs(rows: HTMLElement): HTMLInputElement[] {
+  const inputs = [...rows.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')]
+  return inputs.filter((input) => input.checkVisibility())
+}
+
+/** Several cells of a sheet go to the fields to the right and below, with a toast that takes them back. */
+function usePasteCells() {
+  const { list, catalogue } = useAdminText()
+  const { form } = useProductForm()
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const { target, currentTarget, clipboardData } = event
+    const rows = readCells(clipboardData.getData('text/plain'))
+    if (rows === null || !(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const names = listShownInputs(currentTarget).map(({ name }) => name)
+    const { values, leftOut } = placeCells(names, target.name, rows)
+    const pasted = [...values].map(([field, value]) => {
+      const name = field as FieldPath<TypedDisplayProduct>
+      return { name, value, before: form.getValues(name) }
+    })
+    for (const { name, value } of pasted) {
+      form.clearErrors(name)
+      form.setValue(name, value, { shouldDirty: true })
+    }
+    const takeBack = () => {
+      for (const { name, value, before } of pasted) {
+        // What was typed since stays.
+        if (form.getValues(name) === value) form.setValue(name, before, { shouldDirty: true })
+      }
+    }
+    showUndo(catalogue.variants.pasted(values.size, leftOut), { label: list.undo, run: takeBack })
+  }
 }
 
 type StoredProduct = ShelvedDisplayProduct['products'][number]

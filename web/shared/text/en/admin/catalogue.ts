@@ -194,6 +194,10 @@ export const catalogue = {
     addSpecification: 'Add variant',
     remove: 'Remove item',
     removeSpecification: 'Remove variant',
+    pasted: (cells: number, leftOut: number) =>
+      leftOut === 0
+        ? `${count(cells, 'cell')} pasted.`
+        : `${count(cells, 'cell')} pasted. ${count(leftOut, 'cell')} without a field left out.`,
   },
   bulk: {
     title: (products: number) => `Edit ${count(products, 'product')}`,

@@ -154,6 +154,10 @@ export const catalogue: typeof english.catalogue = {
     addSpecification: '加入規格',
     remove: '移除此貨品',
     removeSpecification: '移除此規格',
+    pasted: (cells, leftOut) =>
+      leftOut === 0
+        ? `已貼上 ${cells} 格資料。`
+        : `已貼上 ${cells} 格資料，另有 ${leftOut} 格沒有對應欄位，未有貼上。`,
   },
   bulk: {
     title: (products) => `更改 ${products} 個商品`,
