@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PersonFile, peopleAdminEndpoints } from '../../../contract/admin/accounts/people-admin.ts'
+import { addressAsWritten } from '../../../contract/shop/receivers/address-as-written.ts'
 import type { Answer } from '../../../contract/wire/endpoint.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'
@@ -73,10 +74,7 @@ function Record({ person, receivers }: { person: PersonFile; receivers: Disclosu
     quietAdminApi.people.readRecord({ params: { id: person.id } }),
   )
   const addresses = new Map(
-    receivers.map(({ id, phone, addressEn, addressCn }) => [
-      id,
-      `${language === 'en' ? addressEn : addressCn} · ${phone}`,
-    ]),
+    receivers.map((receiver) => [receiver.id, `${addressAsWritten(language, receiver)} · ${receiver.phone}`]),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
