@@ -137,16 +137,14 @@ function useColumns(): Column<ShownPerson>[] {
       head: persons.name,
       cell: (person) => (
         <div className="min-w-36 wrap-anywhere">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="flex flex-wrap items-baseline gap-x-3 max-sm:justify-between">
             <PageLink
               to={`/admin/person/detail?id=${person.id}`}
               className="font-medium text-accent hover:underline"
             >
               {person.name}
             </PageLink>
-            <span className="sm:hidden">
-              <PersonBadges person={person} hidesMember />
-            </span>
+            <PersonBadges person={person} hidesMember />
           </span>
           <span className="block text-xs wrap-anywhere text-muted">
             {person.account}
@@ -162,12 +160,6 @@ function useColumns(): Column<ShownPerson>[] {
           )}
         </div>
       ),
-    },
-    {
-      name: 'state',
-      head: persons.state,
-      from: 'sm',
-      cell: (person) => <PersonBadges person={person} hidesMember />,
     },
     {
       name: 'sponsor',
