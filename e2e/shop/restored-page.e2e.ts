@@ -28,6 +28,8 @@ test('cart and orders are read again when Back restores their pages', async ({ m
     await placeOrder()
     await goBack(page)
     await expect(main.getByRole('heading', { name: words.cart.page.empty })).toBeVisible()
+    await main.getByRole('link', { name: words.checkout.toPlaced }).click()
+    await expect(main).toContainText(words.orders.statuses.AWAITING_PAYMENT)
   })
 
   await test.step('an order that was cancelled meanwhile says so, and its lines are in the cart again', async () => {

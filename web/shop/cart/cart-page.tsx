@@ -36,6 +36,9 @@ const recentlyViewed = lazyPart<RecentlyViewedProps>(() => import('../catalogue/
 
 const popularProducts = lazyPart<object>(() => import('../catalogue/parts/popular-products.tsx'))
 
+/** For members only. */
+const unpaidOrder = lazyPart<object>(() => import('./unpaid-order.tsx'))
+
 /** A line that was just removed, and its position. */
 interface RemovedLine {
   item: CartItem
@@ -93,7 +96,7 @@ export default function CartPage() {
           )}
           {(phase === 'ready' || isForeseen) && (
             <div className={isForeseen ? 'in-data-cart:hidden' : undefined}>
-              <Empty popular={popular} />
+              <Empty popular={popular} isMember={who === 'signed-in'} />
             </div>
           )}
         </>
@@ -170,10 +173,11 @@ function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => 
   )
 }
 
-function Empty({ popular }: { popular: Popular | null }) {
+function Empty({ popular, isMember }: { popular: Popular | null; isMember: boolean }) {
   const { page } = useText().cart
   return (
     <>
+      {isMember && <LazyPart part={unpaidOrder} props={{}} isSilent />}
       <EmptyState title={page.empty} hint={page.emptyHint} icon={<Scene of="cart" />}>
         <PageLink to="/home" className={buttonClass({})}>
           {page.toShop}
