@@ -34,7 +34,7 @@ export function Approvals({ kind, acts = 0, onDecided }: ApprovalsProps) {
   return (
     <section className="grid gap-3 pb-6">
       <h2 className="text-lg">{approvals.title}</h2>
-      <LoadedOr loaded={loaded} onRetry={retry}>
+      <LoadedOr loaded={loaded} name={approvals.title} onRetry={retry}>
         {() => (
           <ul aria-label={approvals.title} className="grid gap-3">
             {listedApprovals.map((request) => (

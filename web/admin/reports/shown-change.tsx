@@ -1,5 +1,5 @@
 import { showPrice } from '../../shared/text/format/format.ts'
-import { showDollarChange, showDollars } from '../../shared/text/format/show-dollars.ts'
+import { showDollarChange } from '../../shared/text/format/show-dollars.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { changeBetween } from './compare-rules.ts'
@@ -10,15 +10,14 @@ interface ShownChangeProps {
   part: 'amount' | 'rate' | 'both'
 }
 
-/** More than three times the earlier amount: its rate says more about a small basis than about the sales. */
-const maxRateBasisPoints = 20_000
+/** Beyond ten times the earlier amount a rate says more about its small basis than about the sales. */
+const maxRateBasisPoints = 99_900
 
-/** A change with its sign. In place of a rate from a small basis is the earlier amount; one that does not exist is a dash. */
+/** A change with its sign; a dash in place of a rate without a basis. */
 export function ShownChange({ beforeCents, goodsCents, part }: ShownChangeProps) {
   const { reports } = useAdminText()
   const { cents, basisPoints } = changeBetween(beforeCents, goodsCents)
-  const isFromLittle = basisPoints !== null && basisPoints > maxRateBasisPoints
-  const rate = basisPoints === null || isFromLittle ? null : showRate(basisPoints)
+  const rate = basisPoints === null ? null : showRate(basisPoints)
   const tone = cents > 0 ? 'text-success' : cents < 0 ? 'text-danger' : 'text-muted'
   // The sum and its rate may take two lines: enlarged text leaves no room for both in one.
   const className = classNames('tabular-nums', part !== 'both' && 'whitespace-nowrap', tone)
@@ -28,7 +27,6 @@ export function ShownChange({ beforeCents, goodsCents, part }: ShownChangeProps)
     return <span className={className}>{rate === null ? amount : `${amount} (${rate})`}</span>
   }
   if (rate !== null) return <span className={className}>{rate}</span>
-  if (isFromLittle) return <span className="text-muted">{reports.fromAmount(showDollars(beforeCents))}</span>
   return (
     // Hidden text is positioned within it, so that it does not widen the page.
     <span className="relative">
@@ -40,8 +38,9 @@ export function ShownChange({ beforeCents, goodsCents, part }: ShownChangeProps)
   )
 }
 
-/** A signed rate with one decimal: `+12.5%`. */
+/** A signed rate with one decimal, `+12.5%`, or `> +999%`. */
 function showRate(basisPoints: number): string {
+  if (basisPoints > maxRateBasisPoints) return `> +${maxRateBasisPoints / 100}%`
   const sign = basisPoints > 0 ? '+' : basisPoints < 0 ? '−' : ''
   return `${sign}${(Math.abs(basisPoints) / 100).toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ',')}%`
 }

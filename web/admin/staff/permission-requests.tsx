@@ -30,7 +30,7 @@ export function PermissionRequests({ acts = 0, onDecided }: PermissionRequestsPr
   return (
     <section className="grid gap-3 pb-6">
       <h2 className="text-lg">{staff.requestsTitle}</h2>
-      <LoadedOr loaded={loaded} onRetry={retry}>
+      <LoadedOr loaded={loaded} name={staff.requestsTitle} onRetry={retry}>
         {({ items }) => (
           <ul aria-label={staff.requestsTitle} className="grid gap-3">
             {items.map((request) => (

@@ -184,7 +184,7 @@ function ProductFields({ at }: { at: number }) {
   const { variants } = catalogue
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-[5fr_4fr]">
+      <div className="grid gap-4 2xl:grid-cols-[5fr_4fr]">
         <ProductNames at={`products.${at}.`} max={160} />
         <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
           <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} isRequired />

@@ -73,7 +73,7 @@ export const products = {
   product: (code: string) => `Item ${code}`,
   pv: 'PV',
   priceIn: 'Price (HK$)',
-  sold: 'On sale',
+  sold: 'For sale',
   specification: (sku: string) => `SKU ${sku}`,
   onShelf: (left: number, reserved: number) =>
     reserved === 0 ? `${left} available` : `${left} available, ${reserved} reserved for unpaid orders`,
