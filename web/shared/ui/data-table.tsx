@@ -176,7 +176,11 @@ function Head<Row>({
         <button
           type="button"
           onClick={sort.onSort}
-          className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-accent"
+          // The arrow of a number is before its head, which ends with the figures below.
+          className={classNames(
+            '-my-2 inline-flex min-h-11 items-center gap-1 hover:text-accent',
+            isNumber && 'flex-row-reverse',
+          )}
         >
           {head}
           <ChevronDown

@@ -67,7 +67,7 @@ function MemberRow({ member, isChosen, onToggle, onChange }: MemberRowProps) {
         <p className="text-sm wrap-anywhere text-muted">{account}</p>
         <details className="text-xs text-muted">
           <summary className="with-caret min-h-6 w-fit list-none">
-            {members.lastOrder} {lastOrderAt === null ? members.never : showDate(language, lastOrderAt)}
+            {lastOrderAt === null ? members.never : `${members.lastOrder} ${showDate(language, lastOrderAt)}`}
           </summary>
           <Facts member={member} />
         </details>

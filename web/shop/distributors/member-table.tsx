@@ -6,6 +6,7 @@ import { showPercent, showPrice, showPv } from '../../shared/text/format/format.
 import { showDate } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { ChevronDown } from '../../shared/ui/icons.ts'
 
 interface MemberTableProps {
@@ -33,7 +34,7 @@ export function MemberTable({ members, sort, chosenIds, onToggle, onChange }: Me
         <thead className="border-b border-line text-start text-muted">
           <tr>
             <td />
-            <th scope="col" className="px-1.5 py-2 text-start font-medium">
+            <th scope="col" className="p-2 text-start font-medium">
               {words.name}
             </th>
             {head('joined', words.joinedShort)}
@@ -115,7 +116,11 @@ function Head({ name, sort, isNumber, children }: HeadProps) {
       <button
         type="button"
         onClick={choose}
-        className="inline-flex min-h-11 items-center gap-1 hover:text-accent"
+        // The arrow of a number is before its head, which ends with the figures below.
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-1 hover:text-accent',
+          isNumber && 'flex-row-reverse',
+        )}
       >
         {children}
         <ChevronDown className={isSorted ? 'size-4' : 'size-4 opacity-0'} aria-hidden="true" />

@@ -158,7 +158,7 @@ export const distributors = {
   },
   business: {
     title: 'Your downline',
-    months: 'This month and the twelve before it',
+    months: 'Last 13 months',
     thisMonth: (month: string) => `${month} so far`,
     figure: 'Figure',
     charts: {
@@ -168,7 +168,7 @@ export const distributors = {
       earned: 'Earned',
       payable: 'Became payable',
     },
-    chart: (name: string) => `${name}: this month and the twelve before it`,
+    chart: (name: string) => `${name}: last 13 months`,
     bar: (month: string, value: string) => `${month}: ${value}`,
     balance: 'Your earnings',
     statement: 'View statement',

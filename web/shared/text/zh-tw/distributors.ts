@@ -153,7 +153,7 @@ export const distributors: Text['distributors'] = {
   business: {
     title: '你的下線',
     months: '本月及之前十二個月',
-    thisMonth: (month) => `${month}至今`,
+    thisMonth: (month) => `${month}（截至今日）`,
     figure: '項目',
     charts: {
       orders: '已付款訂單',

@@ -35,7 +35,7 @@ export const orders: Text['orders'] = {
     label: '訂單進度',
     placed: '已下單',
     paid: '已付款',
-    confirmed: '商戶已確認',
+    confirmed: '已確認',
     shipped: '已出貨',
     arrived: '已送達',
     cancelled: '已取消',
@@ -127,7 +127,7 @@ export const orders: Text['orders'] = {
     reviewed: '銀行收取的金額與訂單總額不符。請勿再次付款，我們會跟進並確保款項不會遺失。',
     paidWrongly: '銀行收取的金額與訂單總額不符，訂單已取消。我們會跟進，並會退款。',
     prepared: (staff) => `此訂單由客戶服務職員${staff}為你建立。`,
-    waiting: '公司核對訂單後會確認，並以電郵通知你。',
+    waiting: '我們核對訂單後，會以電郵通知你。',
   },
   window: {
     left: (clock) => `請於 ${clock} 內付款`,

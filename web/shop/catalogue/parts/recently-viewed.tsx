@@ -42,7 +42,7 @@ export default function RecentlyViewed({ except }: RecentlyViewedProps) {
       <ProductShelf title={viewed.title} products={products} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         <p>{viewed.hint}</p>
-        <Button variant="quiet" size="small" onClick={forget}>
+        <Button variant="quiet" size="small" className="-mx-4" onClick={forget}>
           {viewed.clear}
         </Button>
       </div>

@@ -136,10 +136,12 @@ interface ProductBadgesProps {
   isSoldOut: boolean
 }
 
-/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one, and empty if
- *  there is nothing to buy. */
+/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one, unless there is
+ *  nothing to buy. */
 function ProductBadges({ page, pick, isSoldOut }: ProductBadgesProps) {
   const { catalogue } = useText()
+  const first = isSoldOut ? resolveSelection(page, [])?.pick : pick
+  if (first && stockLevel(first) === 'sold-out') return null
   if (!page.isNew && !page.products.some(({ hasPromotion }) => hasPromotion)) return null
   return (
     <p className="flex min-h-6 flex-wrap gap-1.5">
