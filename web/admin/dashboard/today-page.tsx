@@ -124,13 +124,18 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
     {
       name: 'invoice',
       head: orders.invoice,
-      cell: ({ invoice }) => (
-        <PageLink
-          to={`/admin/order/detail?invoice=${invoice}`}
-          className="whitespace-nowrap text-accent tabular-nums hover:underline"
-        >
-          {invoice}
-        </PageLink>
+      cell: ({ invoice, ordererName, totalCents }) => (
+        <>
+          <PageLink
+            to={`/admin/order/detail?invoice=${invoice}`}
+            className="whitespace-nowrap text-accent tabular-nums hover:underline"
+          >
+            {invoice}
+          </PageLink>
+          <span className="block text-xs text-muted sm:hidden">
+            {ordererName} · {showPrice(totalCents)}
+          </span>
+        </>
       ),
     },
     { name: 'orderer', head: orders.orderer, from: 'md', cell: ({ ordererName }) => ordererName },

@@ -4,7 +4,6 @@ import { stockKeepingPermissions } from '../../../contract/values/permissions.ts
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
-import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -24,7 +23,7 @@ import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 export default function StockPage() {
   const may = useMay()
   const { stock } = useAdminText()
-  const nameOf = useNameOf()
+  const nameOf = useGoodsName()
   const [searchParams] = useSearchParams()
   const id = searchParams.get('id') ?? 'none'
   const params = { id }
@@ -124,7 +123,7 @@ function useColumns(): Column<Movement>[] {
       name: 'pieces',
       head: stock.pieces,
       isNumber: true,
-      cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : quantity),
+      cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`),
     },
     { name: 'reason', head: stock.reason, cell: ({ reason }) => stock.reasons[reason] },
     {

@@ -35,7 +35,8 @@ export function UnavailableLines({
             <div className="grid gap-3">
               <p className="grid text-sm">
                 <span>
-                  {nameOf(line)} <span className="text-muted tabular-nums">× {line.quantity}</span>
+                  {nameOf(line)}{' '}
+                  <span className="whitespace-nowrap text-muted tabular-nums">× {line.quantity}</span>
                 </span>
                 <span className="text-danger">{sentenceFor(text, line.refusal)}</span>
               </p>

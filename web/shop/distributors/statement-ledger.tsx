@@ -88,7 +88,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
     <>
       <tr>
         <th scope="row" className="px-1 pt-3 text-start align-top font-normal wrap-anywhere">
-          {nameOf(entry)} × {entry.quantity}
+          {nameOf(entry)} <span className="whitespace-nowrap">× {entry.quantity}</span>
         </th>
         <Changes change={entry} />
       </tr>

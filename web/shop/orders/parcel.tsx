@@ -84,7 +84,7 @@ function Goods({ lines }: GoodsProps) {
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the goods of an order have no other key without its line numbers.
         <li key={at}>
-          {nameOf(line)} × {line.quantity}
+          {nameOf(line)} <span className="whitespace-nowrap">× {line.quantity}</span>
         </li>
       ))}
     </ul>

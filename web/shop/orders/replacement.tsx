@@ -65,7 +65,7 @@ function State({ replacement }: { replacement: NonNullable<Order['replacement']>
           <ul key="items">
             {lines.map((line) => (
               <li key={line.number}>
-                {nameOf(line)} × {line.quantity}
+                {nameOf(line)} <span className="whitespace-nowrap">× {line.quantity}</span>
               </li>
             ))}
           </ul>,
