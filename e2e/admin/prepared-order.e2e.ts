@@ -47,3 +47,36 @@ test.describe('a caller who reads Chinese', () => {
     await expect(mei.page.getByText(words.orders.statuses.PREPARING).first()).toBeVisible()
   })
 })
+
+test('an order by telephone that was not paid in time is created again for the same customer with the same goods', async ({
+  mall,
+  newMember,
+  newPage,
+}) => {
+  const { email } = await newMember()
+  const page = await newPage()
+  await staffAt(page, en, mall, { path: '/admin/order/new?lang=en' })
+  await page.getByLabel(preparedOrders.search).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Select / }).click()
+  await page.getByLabel(preparedOrders.findItems, { exact: true }).fill('tea')
+  await page.keyboard.press('Enter')
+  const add = page.getByRole('button', { name: /^Add /, disabled: false })
+  await add.filter({ hasText: preparedOrders.add }).nth(1).click()
+  const quantity =
+    (await page.getByRole('textbox', { name: /^Quantity of / }).getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: preparedOrders.create }).click()
+  await expect(page.getByRole('cell', { name: orders.causes.prepared })).toBeVisible()
+  const path = new URL(page.url()).pathname + new URL(page.url()).search
+
+  await mall.clock.advance({ hours: 73 })
+  await mall.runJobs()
+  const later = await newPage()
+  await staffAt(later, en, mall, { path })
+  await later.getByRole('link', { name: preparedOrders.again, exact: true }).click()
+  await expect(later.getByText(email)).toBeVisible()
+  await expect(later.getByRole('textbox', { name: quantity, exact: true })).toHaveValue('1')
+  await expect(later.getByRole('button', { name: preparedOrders.create })).toBeEnabled()
+  await later.getByRole('button', { name: preparedOrders.create }).click()
+  await expect(later.getByRole('cell', { name: orders.causes.prepared })).toBeVisible()
+})

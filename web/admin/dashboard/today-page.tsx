@@ -120,6 +120,7 @@ function HolidayHint({ today: { nextHoliday } }: { today: Today }) {
 function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
   const language = useLanguage()
   const { today: words, orders } = useAdminText()
+  const dayCell = (day: string) => <time dateTime={day}>{showDay(language, day)}</time>
   const columns: Column<Today['toConfirm'][number]>[] = [
     {
       name: 'invoice',
@@ -145,13 +146,13 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
       from: 'sm',
       cell: ({ paidAt }) => <time dateTime={paidAt}>{showDateTime(language, paidAt)}</time>,
     },
-    { name: 'usual', head: words.usualBy, from: 'lg', cell: ({ usualBy }) => showDay(language, usualBy) },
+    { name: 'usual', head: words.usualBy, from: 'lg', cell: ({ usualBy }) => dayCell(usualBy) },
     {
       name: 'promised',
       head: words.promisedBy,
       cell: ({ promisedBy, isLate }) => (
         <span className="flex flex-wrap gap-1.5">
-          {showDay(language, promisedBy)}
+          {dayCell(promisedBy)}
           {isLate && <Badge tone="danger">{words.late}</Badge>}
         </span>
       ),

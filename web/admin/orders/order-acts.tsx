@@ -27,7 +27,7 @@ interface ActProps {
 export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   const { refusals } = story
   const may = useMay()
-  const { orders } = useAdminText()
+  const { orders, preparedOrders } = useAdminText()
   const [acts, setActs] = useState(0)
   const onChanged = () => {
     setActs((before) => before + 1)
@@ -46,6 +46,14 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       )}
       {story.order.orderState === 'UNPAID' && story.order.prepared !== null && (
         <CopyPaymentLink story={story} />
+      )}
+      {story.order.orderState === 'CANCEL' && story.order.prepared !== null && may('orders') && (
+        <PageLink
+          to={`/admin/order/new?person=${story.personId}&again=${story.order.invoice}`}
+          className={`${buttonClass({ variant: 'secondary' })} justify-self-start`}
+        >
+          {preparedOrders.again}
+        </PageLink>
       )}
       {refusals.confirm === null && may(...shippingPermissions) && (
         <Confirm story={story} onChanged={onChanged} />

@@ -9,7 +9,8 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { wholeNumberIn } from '../../../shared/ui/form/whole-number.ts'
 import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
-import { type ChosenGoods, type NewOrder, withQuantity } from '../prepared/use-new-order.ts'
+import type { ChosenGoods } from '../prepared/use-goods-again.ts'
+import { type NewOrder, withQuantity } from '../prepared/use-new-order.ts'
 
 interface TypedEdit {
   /** The quantity of each line that stays. */

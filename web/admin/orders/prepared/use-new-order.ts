@@ -9,12 +9,7 @@ import { type Loaded, useLoaded } from '../../../shared/api/use-loaded.ts'
 import { useDraftState } from '../../forms/use-draft-state.ts'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { useAct } from '../../shared/use-act.ts'
-
-/** Goods of the new order. */
-export interface ChosenGoods {
-  goods: Goods
-  quantity: number
-}
+import { type ChosenGoods, useGoodsAgain } from './use-goods-again.ts'
 
 /** The order that a staff member prepares, with the preview of the server. */
 export interface NewOrder {
@@ -93,6 +88,7 @@ export function useNewOrder(): NewOrder {
     restore: (id) => void act(() => adminApi.preparedOrders.readBuyer({ params: { id } })).then(setBuyer),
     choose: (id) => void chooseBuyer(id),
   })
+  useGoodsAgain(searchParams.get('again'), (lines) => choose({ lines }))
   const create = async () => {
     const preview = priced.loaded.value
     if (receiverId === null || !preview) return null

@@ -52,6 +52,9 @@ export const preparedOrders = {
   copyHint: 'The customer signs in, checks the order and pays.',
   linkCopied: 'Payment link copied.',
   linkNotCopied: 'The link couldn’t be copied. Copy it from here',
+  again: 'Create this order again',
+  gone: (goods: number) =>
+    goods === 1 ? '1 item is no longer on sale.' : `${goods} items are no longer on sale.`,
   payBefore: 'Pay before',
   termsAccepted: 'Terms accepted',
   termsOf: (version: string, at: string) => `Version ${version}, ${at}`,

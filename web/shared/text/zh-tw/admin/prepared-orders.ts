@@ -52,6 +52,8 @@ export const preparedOrders: typeof english = {
   copyHint: '顧客登入後核對訂單並付款。',
   linkCopied: '已複製付款連結。',
   linkNotCopied: '未能複製連結，請在此複製',
+  again: '再次代客下單',
+  gone: (goods) => `有 ${goods} 款貨品已停售，未有加入。`,
   payBefore: '付款期限',
   termsAccepted: '接納條款',
   termsOf: (version, at) => `${version} 版，${at}`,
