@@ -58,6 +58,12 @@ test.describe('in Chinese', () => {
       code = await codeOf(mall, '茶友')
     })
 
+    await test.step('its owner sees what others see, and is neither invited nor counted', async () => {
+      await amy.visit(`/s/${code}`)
+      await expect(amy.page.getByText(invitation.notForYou)).toBeVisible()
+      await expect(amy.page.getByRole('link', { name: invitation.join })).toHaveCount(0)
+    })
+
     await test.step('the link is opened in another browser, and a friend registers', async () => {
       await visitor.visit(`/s/${code}`)
       await expect(page.getByText(invitation.by('陳美儀'))).toBeVisible()
@@ -73,6 +79,8 @@ test.describe('in Chinese', () => {
       await page.getByRole('button', { name: words.people.verification.submit }).click()
       await expect(page.getByText(words.people.verification.done)).toBeVisible()
       await expect(page).toHaveURL(/\/account/)
+      const counted = mall.db.selectFrom('share_links').where('code', '=', code).select('opened')
+      expect((await counted.executeTakeFirstOrThrow()).opened).toBe(1)
     })
 
     await test.step('the rate changes between review and order, and only the faster of two tabs saves it', async () => {

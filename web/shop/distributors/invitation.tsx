@@ -43,11 +43,14 @@ function Invited({ invitation }: { invitation: InvitationOfPage }) {
   const { shopName } = useSite()
   const percent = showPercent(invitation.rateBasisPoints)
   const by = invitation.inviterName === null ? words.byUnknown : words.by(invitation.inviterName)
+  const { phase, roles } = useSession()
+  // A distributor or staff member looks at the link and is not invited by it.
+  const isAddressed = phase === 'visitor' || roles.includes('ROLE_API_MEMBER')
   useEffect(() => {
     const { code } = invitation
-    if (saveInvitation(invitation))
+    if (isAddressed && saveInvitation(invitation))
       void quietApi.shareLinks.recordVisit({ params: { code } }).catch(() => null)
-  }, [invitation])
+  }, [invitation, isAddressed])
   return (
     <>
       <PageHead
@@ -84,7 +87,15 @@ function Invited({ invitation }: { invitation: InvitationOfPage }) {
 function Ways({ code }: { code: string }) {
   const { invitation: words } = useText().distributors
   const { phase, roles } = useSession()
-  if (phase === 'signed-in') return roles.includes('ROLE_API_MEMBER') ? <Accept code={code} /> : <Browse />
+  if (phase === 'signed-in' && roles.includes('ROLE_API_MEMBER')) return <Accept code={code} />
+  if (phase === 'signed-in') {
+    return (
+      <div className="grid max-w-sm gap-3">
+        <Notice>{words.notForYou}</Notice>
+        <Browse />
+      </div>
+    )
+  }
   return (
     <div className="grid max-w-sm gap-3">
       <PageLink to="/member/join" className={buttonClass({ isWide: true })}>

@@ -218,6 +218,7 @@ export const distributors = {
     ],
     join: 'Become a member',
     browse: 'Browse the shop first',
+    notForYou: 'People who open this link find a button to register here. Your account can’t accept it.',
     remembered: 'This browser remembers the invitation for 30 days.',
     accept: 'Accept this discount',
     accepted: (percent: string) => `Your discount is now ${percent}%.`,

@@ -209,6 +209,7 @@ export const distributors: Text['distributors'] = {
     ],
     join: '登記成為會員',
     browse: '先逛逛商城',
+    notForYou: '其他人打開此連結，會在這裏看到登記按鈕。你的帳戶不能接受此邀請。',
     remembered: '此瀏覽器會保留邀請 30 日。',
     accept: '接受此折扣',
     accepted: (percent) => `你的折扣現為 ${formatChineseDiscount(percent)}。`,
