@@ -17,7 +17,7 @@ import { inSnapshot } from '../../core/in-snapshot.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
-import { eachInSlices, inSlices, mapInSlices } from '../../platform/workers/in-slices.ts'
+import { eachInSlices, filterInSlices, inSlices, mapInSlices } from '../../platform/workers/in-slices.ts'
 import { insertStock } from '../../stock/insert-stock-queries.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
 import type { NamedPageState, PageState } from '../browse/page-state.ts'
@@ -129,7 +129,8 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
   const input = { ...files, ...filled }
   const { categories, faults: menuFaults } = await inSlices(readCategories(input.categoryRows))
   const { pages, faults: rowFaults } = await inSlices(readPages(input.rows))
-  const faults = [...menuFaults, ...rowFaults]
+  const faults: ImportFault[] = menuFaults
+  await eachInSlices(rowFaults, (fault) => void faults.push(fault))
   if (input.rows.length + input.categoryRows.length === 0) faults.push(sheetFault('catalogue', 'no-rows', ''))
   // Decoding pictures dominates the run time, so files with faults of their own are rejected first.
   if (isStopped(faults, input)) return nothingImported(faults)
@@ -175,13 +176,14 @@ interface Examined extends CatalogueImport {
 
 async function writeCatalogue(tx: Transaction, examined: Examined): Promise<ImportReport> {
   const { categories, pictures, faults, dryRun = false } = examined
-  const bad = new Set(faults.map(({ displayCode }) => displayCode))
-  const complete = examined.pages.filter(({ code }) => !bad.has(code))
+  const bad = new Set<string | null>()
+  await eachInSlices(faults, ({ displayCode }) => void bad.add(displayCode))
+  const complete = await filterInSlices(examined.pages, ({ code }) => !bad.has(code))
   const incomplete = await listIncomplete(tx, examined.pages, faults)
   const saved = examined.draftsAt === undefined ? [] : incomplete
   const drafted = examined.allDrafts ? [...saved, ...(await listNew(tx, complete))] : saved
   const draftCodes = new Set(drafted.map(({ code }) => code))
-  const good = complete.filter(({ code }) => !draftCodes.has(code))
+  const good = await filterInSlices(complete, ({ code }) => !draftCodes.has(code))
   const report = {
     ...nothingImported(faults),
     imported: true,
@@ -440,8 +442,11 @@ async function takeAll(
   categories: readonly ImportedCategory[],
   input: CatalogueImport,
 ) {
-  const ofPages = pages.flatMap(({ images }) => images.map(({ name }) => name))
-  const names = [...new Set([...categories.flatMap(({ image }) => image ?? []), ...ofPages])]
+  const distinct = new Set(categories.flatMap(({ image }) => image ?? []))
+  await eachInSlices(pages, ({ images }) => {
+    for (const { name } of images) distinct.add(name)
+  })
+  const names = [...distinct]
   return await input.takePictures(names, {
     isDryRun: input.dryRun ?? false,
     onProgress: (done) => input.onProgress?.('pictures', done, names.length),

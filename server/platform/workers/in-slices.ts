@@ -41,6 +41,18 @@ export async function mapInSlices<Item, Result>(
   return results
 }
 
+/** As `Array.filter`, in slices. */
+export async function filterInSlices<Item>(
+  items: Iterable<Item>,
+  isKept: (item: Item) => boolean,
+): Promise<Item[]> {
+  const kept: Item[] = []
+  await eachInSlices(items, (item) => {
+    if (isKept(item)) kept.push(item)
+  })
+  return kept
+}
+
 function* generateSteps<Item>(
   items: Iterable<Item>,
   step: (item: Item, at: number) => void,
