@@ -2,7 +2,7 @@ import type { ImportFault, ImportFaultCode } from '../../../contract/admin/catal
 import type { DraftContent } from '../../../contract/admin/catalogue/product-edit.ts'
 import { minuteOfHongKong } from '../../../contract/values/hong-kong-time.ts'
 import type { Transaction } from '../../core/database.ts'
-import { eachInSlices } from '../../platform/workers/in-slices.ts'
+import { eachInSlices, filterInSlices } from '../../platform/workers/in-slices.ts'
 import { insertDraft, listDraftCodes } from '../products/draft-queries.ts'
 import type { TakenPictures } from '../publishing/import-pictures.ts'
 import { listStoredCodes, listStoredMakers, listStoredMenu } from './import-read-queries.ts'
@@ -49,11 +49,9 @@ export async function listIncomplete(
   await eachInSlices(faults, ({ displayCode, code }) => {
     faultCodesByPage.set(displayCode, (faultCodesByPage.get(displayCode) ?? new Set()).add(code))
   })
-  const candidates: ImportedPage[] = []
-  await eachInSlices(pages, (page) => {
-    const own = faultCodesByPage.get(page.code)
-    if (page.code === '' || own === undefined) return
-    if ([...own].every((faultCode) => completable.includes(faultCode))) candidates.push(page)
+  const candidates = await filterInSlices(pages, ({ code }) => {
+    const own = faultCodesByPage.get(code)
+    return code !== '' && own !== undefined && [...own].every((faultCode) => completable.includes(faultCode))
   })
   return await listNew(tx, candidates)
 }

@@ -62,7 +62,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
       ),
     [],
   )
-  /** The same after a press: a failure is replaced by its loading state, a value stays until the new one arrives. */
+  /** As `reload`, after a press: a failure is replaced by its loading state, a value stays until the new one arrives. */
   const retry = useCallback(() => {
     setLoaded((before) => (before.phase === 'failed' ? { phase: 'loading', value: null } : before))
     void reload()
