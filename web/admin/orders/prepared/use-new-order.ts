@@ -41,6 +41,8 @@ export interface NewOrder {
 interface Chosen {
   buyerId: string | null
   lines: readonly ChosenGoods[]
+  /** Invoice of the earlier order whose goods were taken. */
+  goodsOf: string | null
   receiverId: string | null
   code: string | null
   deliveryMethodId: string | null
@@ -50,7 +52,7 @@ interface Chosen {
 
 const homeDelivery = { deliveryMethodId: null, pickupPointId: null }
 const nothingChosen: Chosen = {
-  ...{ buyerId: null, lines: [], receiverId: null, code: null, language: 'zh_tw' },
+  ...{ buyerId: null, lines: [], goodsOf: null, receiverId: null, code: null, language: 'zh_tw' },
   ...homeDelivery,
 }
 
@@ -88,7 +90,8 @@ export function useNewOrder(): NewOrder {
     restore: (id) => void act(() => adminApi.preparedOrders.readBuyer({ params: { id } })).then(setBuyer),
     choose: (id) => void chooseBuyer(id),
   })
-  useGoodsAgain(searchParams.get('again'), (lines) => choose({ lines }))
+  const again = searchParams.get('again')
+  useGoodsAgain(again === typed.goodsOf ? null : again, (lines) => choose({ lines, goodsOf: again }))
   const create = async () => {
     const preview = priced.loaded.value
     if (receiverId === null || !preview) return null
