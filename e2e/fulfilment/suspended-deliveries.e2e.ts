@@ -39,8 +39,7 @@ for (const language of languages) {
       const readDay = async () => (await readCalendar(mall.db, mall.clock.now())).earliestOn
       const usual = await readDay()
       const expectPromise = async (day: string, isSuspended: boolean) => {
-        const [, month, date] = day.split('-').map(Number)
-        const promise = words.catalogue.promises.day(month ?? 0, date ?? 0, isSuspended)
+        const promise = words.catalogue.promises.day(new Date(day), isSuspended)
         await expect(async () => {
           await mei.viewProduct(kettle)
           await expect(page.getByText(promise, { exact: true })).toBeVisible({ timeout: 2_000 })

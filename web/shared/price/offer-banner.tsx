@@ -34,7 +34,7 @@ function RunningOffer() {
           {endsOn !== null && <span className="text-muted max-sm:hidden">{words.until(endsOn)}</span>}
         </summary>
         <p className="pb-3 text-muted">
-          {endsOn !== null && <span className="sm:hidden">{words.until(endsOn)}</span>}
+          {endsOn !== null && <span className="block sm:hidden">{words.until(endsOn)}</span>}
           {words.conditions}{' '}
           <PageLink to="/termsConditions" className="underline">
             {words.allTerms}

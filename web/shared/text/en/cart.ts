@@ -37,7 +37,7 @@ export const cart = {
     summary: 'Order summary',
     total: 'Estimated total',
     checkout: 'Check out',
-    signInFirst: 'You’ll be asked to sign in first.',
+    signInFirst: 'You’ll be asked to sign in first',
     nothingOrderable: 'None of the products in your cart can be ordered right now.',
     cannotBuy: 'This distributor card number is not a valid account for buying.',
     continueShopping: 'Continue shopping',

@@ -1,7 +1,5 @@
 import { count } from '../format/plural.ts'
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
 export const catalogue = {
   priceFrom: ['From ', ''] as [before: string, after: string],
   soldOut: 'Out of stock',
@@ -90,13 +88,13 @@ export const catalogue = {
   unavailable: 'This product is no longer available.',
   promises: {
     delivery: (free: string, freight: string) => `Free delivery from ${free}, otherwise ${freight}`,
-    day: (month: number, day: number, isSuspended: boolean) =>
-      `${isSuspended ? 'Deliveries are suspended. ' : ''}Expected delivery: ${day} ${months[month - 1]}`,
+    day: (day: Date, isSuspended: boolean) =>
+      `${isSuspended ? 'Deliveries suspended; e' : 'E'}xpected delivery: ${day.toUTCString().replace(/,( )0?(\d+ \w+).*/, '$1$2')}`,
     returns: (days: number) => `Returns and exchanges within ${count(days, 'day')} of delivery`,
   },
   deliveryAndReturns: 'Delivery and returns',
   howToReturn: (days: number) =>
-    `To return or exchange something, ask us in your account within ${count(days, 'day')} of delivery.`,
+    `Ask for a return or an exchange in your account within ${count(days, 'day')} of delivery`,
   sku: (sku: string) => `SKU ${sku}`,
   description: 'Description',
   facts: 'Details',

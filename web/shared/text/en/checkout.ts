@@ -159,12 +159,12 @@ export const checkout = {
   },
   estimate: {
     total: 'Estimated total',
-    isPartial: 'Excludes unavailable products.',
-    totalHint: 'You can add a discount code in the next step.',
+    isPartial: 'Excludes unavailable products',
+    totalHint: 'You can add a discount code in the next step',
     noTotal: 'We couldn’t update these amounts.',
-    toFreeDelivery: (missing: string) => `You’re ${missing} away from free delivery.`,
-    freeDelivery: 'You get free delivery.',
-    toOffer: (missing: string, percent: string) => `Spend ${missing} more to get ${percent}% off.`,
+    toFreeDelivery: (missing: string) => `You’re ${missing} away from free delivery`,
+    freeDelivery: 'You get free delivery',
+    toOffer: (missing: string, percent: string) => `Spend ${missing} more to get ${percent}% off`,
   },
   paymentHint: (minutes: number) =>
     `You’ll pay on the bank’s page. We hold your items for ${count(minutes, 'minute')}.`,

@@ -11,8 +11,8 @@ export const service = {
   returnsNote: 'Counted from the day after your parcel arrives',
   offer: {
     label: 'Promotion',
-    title: (over: string, percent: string) => `${percent}% off orders over ${over}.`,
-    until: (day: string) => `Until ${showDay('en', day)}. `,
+    title: (over: string, percent: string) => `${percent}% off orders over ${over}`,
+    until: (day: string) => `Until ${showDay('en', day)}`,
     terms: 'Terms of the promotion',
     conditions:
       'Counts the items after any member discount, before delivery. If a discount code saves you more, it applies instead; the two can’t be combined.',

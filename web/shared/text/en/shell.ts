@@ -46,7 +46,7 @@ export const shell = {
     shoppingGuides: 'Shopping guide',
     track: 'Track an order',
     deliveryArea: (closed: string) =>
-      `We deliver across Hong Kong, except to outlying islands.${closed && ` We currently don’t deliver to ${closed}.`}`,
+      `Delivery across Hong Kong, except to outlying islands${closed && `; currently not to ${closed}`}`,
     registration: (number: string) => `Business registration no. ${number}`,
     payment: 'Visa, Mastercard, UnionPay, AlipayHK, Alipay',
   },

@@ -85,11 +85,12 @@ export const catalogue: Text['catalogue'] = {
   unavailable: '此商品已停售。',
   promises: {
     delivery: (free, freight) => `滿 ${free} 免運費，未滿收 ${freight}`,
-    day: (month, day, isSuspended) => `${isSuspended ? '現暫停送貨，' : ''}預計 ${month} 月 ${day} 日送達`,
+    day: (day, isSuspended) =>
+      `${isSuspended ? '現暫停送貨，' : ''}預計 ${day.getUTCMonth() + 1}月${day.getUTCDate()}日（星期${'日一二三四五六'[day.getUTCDay()]}）送達`,
     returns: (days) => `收貨後 ${days} 日內可退換`,
   },
   deliveryAndReturns: '送貨及退換',
-  howToReturn: (days) => `請於收貨後 ${days} 日內在「我的帳戶」的訂單提出退換。`,
+  howToReturn: (days) => `收貨後 ${days} 日內可在「我的帳戶」的訂單提出退換`,
   sku: (sku) => `貨號 ${sku}`,
   description: '商品介紹',
   facts: '商品資料',

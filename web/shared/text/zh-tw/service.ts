@@ -12,8 +12,8 @@ export const service: Text['service'] = {
   returnsNote: '由收貨翌日起計',
   offer: {
     label: '推廣優惠',
-    title: (over, percent) => `全單超過 ${over} 即享 ${formatChineseDiscount(percent)}。`,
-    until: (day) => `優惠至 ${showDay('zh_tw', day)}止。`,
+    title: (over, percent) => `全單超過 ${over} 即享 ${formatChineseDiscount(percent)}`,
+    until: (day) => `優惠至 ${showDay('zh_tw', day)}止`,
     terms: '優惠條款',
     conditions: '以會員折扣後的商品金額計算，不包括運費；與優惠碼只取較優惠的一項。',
     allTerms: '全部條款',

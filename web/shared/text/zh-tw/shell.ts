@@ -45,7 +45,7 @@ export const shell: Text['shell'] = {
     termsConditions: '條款及細則',
     shoppingGuides: '購物指南',
     track: '查詢訂單',
-    deliveryArea: (closed) => `送貨至全港各區，離島除外。${closed && `${closed}暫停送貨。`}`,
+    deliveryArea: (closed) => `送貨至全港各區，離島除外${closed && `；${closed}暫停送貨`}`,
     registration: (number) => `商業登記號碼：${number}`,
     payment: 'Visa、Mastercard、銀聯、支付寶香港、支付寶',
   },

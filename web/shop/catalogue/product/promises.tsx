@@ -8,13 +8,12 @@ import { Icon } from '../../../shared/ui/picture/icon.tsx'
 /** Delivery and returns as the settings promise them, and the ways to pay. */
 export function Promises({ shop, delivery }: { shop: Shop; delivery: DeliveryEstimate | null }) {
   const { promises } = useText().catalogue
-  const [, month = 0, day = 0] = delivery?.earliestOn.split('-').map(Number) ?? []
   const lines = [
     [
       'truck',
       promises.delivery(showRoundPrice(shop.freeDeliveryFromCents), showRoundPrice(shop.freightCents)),
     ],
-    ['package', delivery && promises.day(month, day, delivery.suspendedBy !== null)],
+    ['package', delivery && promises.day(new Date(delivery.earliestOn), delivery.suspendedBy !== null)],
     ['undo', promises.returns(shop.terms.appealDays)],
   ] as const
   return (

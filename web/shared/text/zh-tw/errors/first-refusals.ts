@@ -9,5 +9,5 @@ export const firstRefusals: Text['firstRefusals'] = {
   'quantity-too-large': ({ max }) => `此商品每次最多訂購 ${max} 件。`,
   'favourites-full': ({ max }) => `最愛最多可存 ${max} 款商品，請先移除一款。`,
   'not-enough-stock': ({ nameCn, left }) =>
-    left > 0 ? `「${nameCn}」只剩 ${left} 件。` : `「${nameCn}」已售罄。`,
+    left > 0 ? `「${nameCn}」尚餘 ${left} 件。` : `「${nameCn}」已售罄。`,
 }
