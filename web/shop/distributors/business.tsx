@@ -5,7 +5,13 @@ import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
-import { showPrice, showPv, showRoundPrice, withThousands } from '../../shared/text/format/format.ts'
+import {
+  showPrice,
+  showPv,
+  showRoundPrice,
+  showRoundPv,
+  withThousands,
+} from '../../shared/text/format/format.ts'
 import { showMonth } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -76,7 +82,7 @@ function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview 
 const charted = {
   orders: { of: ({ orders }: MonthSums) => orders, show: withThousands, showTick: withThousands, unit: 1 },
   members: { of: ({ members }: MonthSums) => members, show: withThousands, showTick: withThousands, unit: 1 },
-  pv: { of: ({ pvHundredths }: MonthSums) => pvHundredths, show: showPv, showTick: showPv, unit: 100 },
+  pv: { of: ({ pvHundredths }: MonthSums) => pvHundredths, show: showPv, showTick: showRoundPv, unit: 100 },
   // Newly earned amounts only: a move from pending to payable sums to zero.
   earned: {
     of: ({ pendingCents, payableCents }: MonthSums) => pendingCents + payableCents,

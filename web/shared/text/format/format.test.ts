@@ -1,6 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { showCountdown, showPrice, showPv, showRoundPrice } from './format.ts'
+import { catalogue as catalogueInEnglish } from '../en/catalogue.ts'
+import { catalogue as catalogueInChinese } from '../zh-tw/catalogue.ts'
+import { showCountdown, showPrice, showPv, showRoundPrice, showRoundPv } from './format.ts'
 import { showDate, showDateTime, showSpan } from './format-dates.ts'
 import { showDayAhead } from './show-day-ahead.ts'
 
@@ -21,8 +23,15 @@ test('a whole-dollar threshold has no cents', () => {
   expect([100_000, 10_050].map(showRoundPrice)).toEqual(['HK$1,000', 'HK$100.50'])
 })
 
-test('PV has no trailing zero decimals', () => {
-  expect([120_000, 1_250, 5, -60_050, 0].map(showPv)).toEqual(['1,200', '12.5', '0.05', '−600.5', '0'])
+test('PV has two decimals, and none on an axis where they are zero', () => {
+  expect([120_000, 1_250, 5, -60_050, 0].map(showPv)).toEqual([
+    '1,200.00',
+    '12.50',
+    '0.05',
+    '−600.50',
+    '0.00',
+  ])
+  expect([120_000, 1_250].map(showRoundPv)).toEqual(['1,200', '12.50'])
 })
 
 test('dates are in Hong Kong time, whatever the time zone of the browser', () => {
@@ -32,6 +41,14 @@ test('dates are in Hong Kong time, whatever the time zone of the browser', () =>
   expect(showDateTime('zh_tw', '2026-03-31T06:05:00Z')).toBe('2026年3月31日 14:05')
   expect(showDayAhead('en', '2026-11-06')).toBe('Fri 6 Nov')
   expect(showDayAhead('zh_tw', '2026-11-06')).toBe('11月6日（星期五）')
+})
+
+test('a product promises its day as the cart does, with the weekday', () => {
+  const day = new Date('2026-12-02')
+  expect(catalogueInEnglish.promises.day(day, false)).toBe(
+    `Expected delivery: ${showDayAhead('en', '2026-12-02')}`,
+  )
+  expect(catalogueInChinese.promises.day(day, false)).toBe(`預計 ${showDayAhead('zh_tw', '2026-12-02')}送達`)
 })
 
 test('a duration uses its largest suitable unit and is never zero', () => {

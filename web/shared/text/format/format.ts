@@ -4,9 +4,7 @@ import type { BasisPoints, Cents, PvHundredths } from '../../../../contract/valu
 /** Hong Kong dollars in both languages: `HK$1,234.00`. Hand-written, because ICU data differs between browsers (`HK$` or
  *  `$`) and hydration must not change a price. The minus sign is U+2212. */
 export function showPrice(cents: Cents): string {
-  const sign = cents < 0 ? '−' : ''
-  const whole = Math.floor(Math.abs(cents) / 100)
-  return `${sign}HK$${withThousands(whole)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+  return showHundredths(cents, 'HK$')
 }
 
 /** A threshold or fee in a sentence: `HK$1,000`, without zero cents. */
@@ -14,20 +12,27 @@ export function showRoundPrice(cents: Cents): string {
   return showPrice(cents).replace(/\.00$/, '')
 }
 
-/** PV with up to two decimals: `12.5`. */
+/** PV with two decimals, so that the points of a column align: `12.50`. */
 export function showPv(pv: PvHundredths): string {
-  const sign = pv < 0 ? '−' : ''
-  const whole = withThousands(Math.floor(Math.abs(pv) / 100))
-  const decimals = String(Math.abs(pv) % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
-  return decimals === '' ? `${sign}${whole}` : `${sign}${whole}.${decimals}`
+  return showHundredths(pv, '')
+}
+
+/** PV of an axis: `1,200`, without zero decimals. */
+export function showRoundPv(pv: PvHundredths): string {
+  return showPv(pv).replace(/\.00$/, '')
+}
+
+function showHundredths(amount: number, unit: string): string {
+  const [whole = '', decimals] = (Math.abs(amount) / 100).toFixed(2).split('.')
+  return `${amount < 0 ? '−' : ''}${unit}${whole.replace(thousands, ',')}.${decimals}`
 }
 
 /** A whole number with thousands separators: `12,345`. */
 export function withThousands(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+  return String(whole).replace(thousands, ',')
 }
+
+const thousands = /\B(?=(\d{3})+$)/g
 
 /** Remaining time as a clock: `4:59`. */
 export function showCountdown(seconds: number): string {
