@@ -52,7 +52,7 @@ function Members() {
 
 function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
-  const seeMoreWords = useSeeMoreWords()
+  const seeMoreWords = useSeeMoreWords('members')
   const isWide = useWideWindow()
   const { loaded, show, retry, more, isLoadingMore, list } = usePages(
     `members ${sort} ${k}`,

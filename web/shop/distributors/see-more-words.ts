@@ -5,10 +5,13 @@ import { useText } from '../../shared/text/shape/text.ts'
 const maxCounted = 10_000
 
 /** Texts of the lists of a distributor. */
-export function useSeeMoreWords(): (count: number, total: number) => { status: string; label: string } {
+export function useSeeMoreWords(
+  things: 'members' | 'orders' | 'links',
+): (count: number, total: number) => { status: string; label: string } {
   const { distributors } = useText()
   return (count, total) => ({
     status: distributors.shown(
+      things,
       count,
       total === maxCounted ? `${withThousands(total)}+` : withThousands(total),
     ),

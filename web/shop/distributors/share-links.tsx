@@ -43,7 +43,7 @@ export default function ShareLinksPage() {
 
 function ShareLinks() {
   const { links } = useText().distributors
-  const seeMoreWords = useSeeMoreWords()
+  const seeMoreWords = useSeeMoreWords('links')
   // Staff may open the page, too.
   const isDistributor = useSession().roles.includes('ROLE_API_DISTRIBUTOR')
   const { loaded, show, retry, more, isLoadingMore, list } = usePages(

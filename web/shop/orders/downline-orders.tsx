@@ -43,7 +43,7 @@ function DownlineOrders() {
   const month = months.find((listedMonth) => listedMonth === searchParams.get('month'))
   const status = statusIn(searchParams)
   const search = { ...(month && { month }), ...(status && { status }) }
-  const seeMoreWords = useSeeMoreWords()
+  const seeMoreWords = useSeeMoreWords('orders')
   const { loaded, retry, more, isLoadingMore, list } = usePages(
     `downline ${month} ${status}`,
     (after) =>

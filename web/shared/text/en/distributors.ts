@@ -1,7 +1,8 @@
 import { count } from '../format/plural.ts'
 
 export const distributors = {
-  shown: (count: number, total: string) => `Showing ${count} of ${total}`,
+  shown: (_things: 'members' | 'orders' | 'links', count: number, total: string) =>
+    `Showing ${count} of ${total}`,
   seeMore: 'See more',
   loading: 'Loading',
   navigation: {

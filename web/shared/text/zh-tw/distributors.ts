@@ -1,8 +1,10 @@
 import { formatChineseDiscount } from '../../../../contract/values/chinese-discount.ts'
 import type { Text } from '../shape/text.ts'
 
+const measures = { members: '位', orders: '張', links: '條' }
+
 export const distributors: Text['distributors'] = {
-  shown: (count, total) => `共 ${total} 項，已顯示 ${count} 項`,
+  shown: (things, count, total) => `共 ${total} ${measures[things]}，已顯示 ${count} ${measures[things]}`,
   seeMore: '查看更多',
   loading: '載入中',
   navigation: { members: '利潤分享', orders: '下線訂單', links: '分享連結', statement: '月結單' },
