@@ -36,7 +36,7 @@ test.describe('back-in-stock mails', () => {
     const [mail] = await mall.mailsTo(member.email)
     expect(mail?.subject).toBe('水煲已到貨')
     await page.goto(/http:\/\/\S+\/product\/detail\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-    await expect(main.getByText('尚餘 1 件')).toBeVisible()
+    await expect(main.getByText('尚餘 1 件', { exact: true })).toBeVisible()
     await visitor.addToCart()
   })
 })

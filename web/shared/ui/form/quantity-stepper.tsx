@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Minus, Plus } from '../icons.ts'
 import { wholeNumberIn, withinStock } from './whole-number.ts'
@@ -10,7 +11,9 @@ export interface QuantityStepperProps {
   max?: number
   /** Quantity in stock: neither input nor the buttons exceed it, and `availableNote` says so. */
   available?: number
-  availableNote?: string
+  availableNote?: string | undefined
+  /** Whether a text beside it states the stock already, so that the limit is stated to screen readers only. */
+  isStockShown?: boolean
   disabled?: boolean
   labels: { quantity: string; fewer: string; more: string }
   /** Error message for input outside 1 to `max`. Without it the nearest number is taken, and non-numbers are ignored. */
@@ -24,6 +27,7 @@ export function QuantityStepper({
   max = 999,
   available = max,
   availableNote,
+  isStockShown = false,
   disabled = false,
   labels,
   rangeError,
@@ -49,6 +53,10 @@ export function QuantityStepper({
     setTyped(null)
     if (quantity !== value) onChange(quantity)
   }
+  // Of a line with more than there is, the page says so.
+  const limit = Math.min(max, available)
+  const limitNote = value === limit && !disabled ? (limit < max ? availableNote : rangeError) : undefined
+  const shownNote = note ?? limitNote
   return (
     <div className="grid max-w-40 gap-1">
       <fieldset
@@ -57,9 +65,11 @@ export function QuantityStepper({
       >
         <IconButton
           label={labels.fewer}
-          disabled={disabled || value <= 1}
-          onClick={() => choose(value - 1)}
-          className="disabled:text-line"
+          disabled={disabled}
+          // A disabled button would lose the focus, and its reason with it.
+          aria-disabled={disabled || value <= 1}
+          onClick={() => value > 1 && choose(value - 1)}
+          className="aria-disabled:text-line"
         >
           <Minus className="size-4" aria-hidden="true" />
         </IconButton>
@@ -70,7 +80,7 @@ export function QuantityStepper({
           disabled={disabled}
           maxLength={7}
           aria-invalid={isWrong || undefined}
-          aria-describedby={note === undefined ? undefined : id}
+          aria-describedby={shownNote && id}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
@@ -80,16 +90,26 @@ export function QuantityStepper({
         />
         <IconButton
           label={labels.more}
-          disabled={disabled || value >= max}
-          onClick={() => choose(value + 1)}
-          className="disabled:text-line"
+          disabled={disabled}
+          aria-disabled={disabled || value >= limit}
+          aria-describedby={shownNote && id}
+          onClick={() => value < limit && choose(value + 1)}
+          className="aria-disabled:text-line"
         >
           <Plus className="size-4" aria-hidden="true" />
         </IconButton>
       </fieldset>
-      {note !== undefined && (
-        <p id={id} role="alert" className={isWrong ? 'text-sm text-danger' : 'text-sm text-accent-strong'}>
-          {note}
+      {shownNote !== undefined && (
+        <p
+          id={id}
+          role="alert"
+          className={classNames(
+            'text-sm',
+            isWrong ? 'text-danger' : 'text-accent-strong',
+            note === undefined && isStockShown && 'sr-only',
+          )}
+        >
+          {shownNote}
         </p>
       )}
     </div>

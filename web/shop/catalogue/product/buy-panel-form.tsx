@@ -11,6 +11,7 @@ interface AddFormProps {
   /** Returns the message of a refusal, or null on success. */
   onAdd: (quantity: number | undefined) => Promise<string | null>
   max: number
+  isStockShown: boolean
   /** What must be chosen first; the button then leads there. */
   missing: string | undefined
   onMissingChoice: () => void
@@ -20,7 +21,16 @@ interface AddFormProps {
 }
 
 /** Quantity and add-to-cart button. A product in the cart starts from its quantity; the label names the effect. */
-export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, stock, bar }: AddFormProps) {
+export function AddForm({
+  max,
+  isStockShown,
+  inCart,
+  onAdd,
+  missing,
+  onMissingChoice,
+  stock,
+  bar,
+}: AddFormProps) {
   const { catalogue, cart } = useText()
   const [chosenQuantity, setChosenQuantity] = useState<number>()
   const [isBusy, setBusy] = useState(false)
@@ -59,7 +69,8 @@ export function AddForm({ max, inCart, onAdd, missing, onMissingChoice, stock, b
         <QuantityStepper
           value={Math.min(quantity, Math.max(max, 1))}
           available={Math.max(max, 1)}
-          availableNote={cart.page.notEnough(max)}
+          availableNote={missing === undefined ? cart.page.notEnough(max) : undefined}
+          isStockShown={isStockShown}
           disabled={!canOrder}
           onChange={setChosenQuantity}
           labels={{ quantity: cart.quantity, fewer: cart.decrease, more: cart.increase }}

@@ -70,6 +70,7 @@ export function BuyPanel({ page, chosenValues, selection, onChoose, inCart, onAd
         <AddForm
           key={pick.specification.id}
           max={quantityAvailable(pick)}
+          isStockShown={isChosen && stockLevel(pick) === 'few'}
           inCart={isChosen ? inCart : 0}
           onAdd={onAdd}
           missing={open && catalogue.choose(nameOf(open))}
