@@ -11,7 +11,7 @@ import { searchBoxId } from './search/search-box.tsx'
 export function TabBar() {
   const { tabs } = useText().shell
   const isHere = useIsHere()
-  const { phase, user } = useSession()
+  const { phase } = useSession()
   const isSignedIn = phase === 'signed-in'
   const { opener, menu } = useMobileMenu()
   const saved = '/account/favorite'
@@ -45,7 +45,7 @@ export function TabBar() {
         </li>
         <li>
           <PageLink to={account} {...page(isHere(account) && !isHere(saved))}>
-            <Content icon="user" label={user?.username || tabs.account} />
+            <Content icon="user" label={tabs.account} />
           </PageLink>
         </li>
       </ul>
