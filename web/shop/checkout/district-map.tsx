@@ -39,7 +39,7 @@ export function DistrictMap({ counts, value, onChange }: DistrictMapProps) {
               onClick={() => onChange(isChosen ? '' : code)}
               style={{ gridColumn: column, gridRow: row > rowsAboveHarbour ? row + 1 : row }}
               className={classNames(
-                'flex min-h-13 flex-col items-center justify-center rounded-md border p-1 text-center text-xs leading-tight wrap-anywhere max-sm:text-[0.6875rem]',
+                'flex min-h-13 flex-col items-center justify-center rounded-md border p-1 text-center text-xs leading-[1.35] wrap-anywhere max-sm:text-[0.6875rem]',
                 count === 0 && !isChosen && 'border-line text-muted',
                 count > 0 && !isChosen && 'border-control bg-surface hover:border-accent hover:text-accent',
                 isChosen && 'border-accent bg-accent text-on-accent',

@@ -18,7 +18,7 @@ export function GiftChoice({ review: { giftMessage, chooseGift } }: { review: Re
         onChange={(event) => chooseGift(event.currentTarget.checked ? '' : null)}
       />
       {giftMessage !== null && (
-        <div id={giftMessageId} tabIndex={-1} className="grid scroll-mt-6 gap-3 pt-1 outline-none">
+        <div id={giftMessageId} tabIndex={-1} className="grid scroll-mt-6 gap-3 pt-1">
           <TextArea
             label={gift.message}
             hint={gift.messageHint(maxGiftMessage)}

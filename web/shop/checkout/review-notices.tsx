@@ -19,7 +19,7 @@ export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddre
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced.
   useEffect(() => notice.current?.focus(), [refusal])
   return (
-    <div ref={notice} id={refusedId} tabIndex={-1} className="scroll-mt-6 outline-none">
+    <div ref={notice} id={refusedId} tabIndex={-1} className="scroll-mt-6">
       <Notice tone="error">
         <p className="font-medium">{checkout.refused}</p>
         <p>{sentenceOfOrder(text, refusal)}</p>
@@ -38,7 +38,7 @@ export function PlacedElsewhere({ invoice, isPressed }: { invoice: string; isPre
     if (isPressed) notice.current?.focus()
   }, [isPressed])
   return (
-    <div ref={notice} id={refusedId} tabIndex={-1} className="scroll-mt-6 outline-none">
+    <div ref={notice} id={refusedId} tabIndex={-1} className="scroll-mt-6">
       <Notice>
         <p className="font-medium">{checkout.placedElsewhere(invoice)}</p>
         <p>{checkout.placedElsewhereHint}</p>

@@ -1,7 +1,9 @@
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { OwnOrderCard } from './order-card.tsx'
@@ -23,7 +25,15 @@ export function LatestOrder() {
   const { summary, order } = loaded.value
   return (
     <Card className="grid gap-5">
-      <h2 className="font-display text-lg">{orders.latest}</h2>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-2">
+        <h2 className="font-display text-lg">{orders.latest}</h2>
+        <PageLink
+          to={`/account/order/detail?invoice=${summary.invoice}`}
+          className={buttonClass({ variant: 'quiet', size: 'small' }, '-me-4')}
+        >
+          {orders.result.viewOrder}
+        </PageLink>
+      </div>
       <OrderProgress progress={order.progress} isCompact />
       <PromisedDay order={order} />
       <OwnOrderCard order={summary} isWithin />

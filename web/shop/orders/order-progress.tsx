@@ -33,8 +33,8 @@ export function OrderProgress({ progress, isCompact = false }: OrderProgressProp
             key={step.step}
             aria-current={place === current ? 'step' : undefined}
             className={classNames(
-              'flex items-start @min-[30rem]:grid @min-[30rem]:flex-1 @min-[30rem]:content-start @min-[30rem]:justify-items-start',
-              isCompact ? place < progress.length - 1 && 'flex-1' : 'gap-3',
+              'flex items-start gap-3 @min-[30rem]:grid @min-[30rem]:flex-1 @min-[30rem]:content-start @min-[30rem]:justify-items-start',
+              isCompact && place < progress.length - 1 && 'flex-1',
             )}
           >
             <span className={classNames('flex items-center @min-[30rem]:w-full', isCompact && 'w-full')}>

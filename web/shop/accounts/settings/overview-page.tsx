@@ -153,7 +153,7 @@ function Shortcut({ to, icon, title, hint }: { to: string; icon: ReactNode; titl
         <span className="font-medium">{title}</span>
         <span className="text-sm text-muted">{hint}</span>
       </span>
-      <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <ChevronRight className="-me-1.5 size-5 shrink-0 text-muted" aria-hidden="true" />
     </PageLink>
   )
 }

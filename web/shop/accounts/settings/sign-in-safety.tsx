@@ -21,7 +21,7 @@ export function SignInSafety() {
         <span className="font-medium">{security.title}</span>
         <span className="text-sm text-muted">{security.hint}</span>
       </span>
-      <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+      <ChevronRight className="-me-1.5 size-5 shrink-0 text-muted" aria-hidden="true" />
     </PageLink>
   )
 }

@@ -8,7 +8,7 @@ const path = '/product/gift'
 export function GiftRow() {
   const { gifts } = useText()
   return (
-    <nav aria-label={gifts.title} className="flex flex-wrap items-center gap-x-2 gap-y-3">
+    <nav aria-label={gifts.title} className="flex flex-wrap items-center gap-x-2 gap-y-3 max-sm:*:grow">
       <PageLink to={path} className="w-full font-display text-xl hover:text-accent">
         {gifts.rowTitle}
       </PageLink>
@@ -16,7 +16,7 @@ export function GiftRow() {
         <PageLink
           key={person}
           to={`${path}?person=${person}`}
-          className="inline-flex min-h-11 flex-1 items-center justify-center rounded-full border border-control px-3 text-sm whitespace-nowrap hover:text-accent"
+          className="inline-flex min-h-11 items-center justify-center rounded-full bg-accent-soft px-3 text-sm font-medium whitespace-nowrap text-accent-strong hover:text-accent md:px-7"
         >
           {name}
         </PageLink>

@@ -30,7 +30,7 @@ export function ProductShelf({ title, path, products }: ProductShelfProps) {
             className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm text-accent hover:underline"
           >
             {home.seeAll}
-            <ChevronRight className="size-4" aria-hidden="true" />
+            <ChevronRight className="-me-1.5 size-4" aria-hidden="true" />
           </PageLink>
         )}
       </div>

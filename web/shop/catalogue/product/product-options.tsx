@@ -73,7 +73,14 @@ export function ProductOptions({ legend, options, value, reminders, onChange }: 
               {option.name}
             </span>
             {option.detail && (
-              <span className="whitespace-nowrap text-muted tabular-nums">{option.detail}</span>
+              <span
+                className={classNames(
+                  'whitespace-nowrap text-muted tabular-nums',
+                  option.isUnavailable && 'line-through',
+                )}
+              >
+                {option.detail}
+              </span>
             )}
             {option.isUnavailable && (
               <span className="sr-only">{option.isMade ? catalogue.soldOut : catalogue.notMade}</span>
