@@ -21,9 +21,9 @@ export async function fillProducts(
 ): Promise<void> {
   const present = await countProducts(pool, '%')
   const generated = await countProducts(pool, 'G1-%')
-  const wanted = Math.min(count - present, templates - generated)
-  for (let done = 0; done < wanted; done += seededAtOnce) {
-    await seedProducts(db, { count: Math.min(seededAtOnce, wanted - done) })
+  const missing = Math.min(count - present, templates - generated)
+  for (let done = 0; done < missing; done += seededAtOnce) {
+    await seedProducts(db, { count: Math.min(seededAtOnce, missing - done) })
     await pool.query('analyze')
   }
   const client = await pool.connect()

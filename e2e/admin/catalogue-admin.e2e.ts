@@ -33,9 +33,9 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await expect(page.getByText(zhTw.failures.busy(503))).toBeVisible()
   await page.unrouteAll()
   consoleErrors.splice(0)
-  const leaving = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await click(files.goods)
-  const sheet = await (await leaving).path()
+  const sheet = await (await download).path()
   const lines = (await readFile(sheet, 'utf8')).split('\r\n')
   const priced = lines.map((line) =>
     line.replace(new RegExp(`(,${goods.code},[^,]+,[^,]+),[\\d.]+,`), '$1,888.80,'),

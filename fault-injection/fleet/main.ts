@@ -24,7 +24,7 @@ const unknown = names.filter((name) => fleetEvents.every((event) => event.name !
 if (unknown.length > 0)
   throw new Error(`No event is named ${unknown}, but ${fleetEvents.map(({ name }) => name).join(', ')}.`)
 refuseMissingPrograms()
-const chosen = fleetEvents.filter(({ name, part }) => {
+const selectedEvents = fleetEvents.filter(({ name, part }) => {
   const obstacle = names.includes(name) && part ? findObstacle(part) : null
   if (obstacle !== null) console.log(`Not run: ${name} (${obstacle}).`)
   return names.includes(name) && obstacle === null
@@ -41,7 +41,7 @@ try {
   const fleet = await openFleet(
     Number(values.port),
     lifetime,
-    new Set(chosen.flatMap(({ part }) => part ?? [])),
+    new Set(selectedEvents.flatMap(({ part }) => part ?? [])),
   )
   console.log(`The logs are in ${fleet.home}.`)
   const db = openDatabase(fleet.keeper.primary().urlFor('mall_app', 'mall'))
@@ -50,7 +50,7 @@ try {
   // Every process has rendered the visited pages by then.
   await after(20_000)
   const rows: Row[] = []
-  for (const event of chosen) rows.push(await runEvent(fleet, load, event))
+  for (const event of selectedEvents) rows.push(await runEvent(fleet, load, event))
   await load.stop()
   console.table(rows)
   console.log(`Statements that the replica answered: ${await readReplicaShare(fleet)}`)

@@ -22,7 +22,7 @@ export type ShelfProduct = Pick<
 > & { codeEligible: boolean }
 
 /** Quantity. */
-export type Wanted = ShelfProduct & { quantity: number }
+export type BasketItem = ShelfProduct & { quantity: number }
 
 /** Price below which one item with a code never qualifies for the offer, which would take precedence. */
 const cheapCents = 100_000
@@ -34,7 +34,7 @@ const largeLineCents = 200_000
 const dearCents = 50_000
 
 /** The selected lines. */
-export function fillBasket(basket: Basket, shelf: readonly ShelfProduct[], choose: Seeded): Wanted[] {
+export function fillBasket(basket: Basket, shelf: readonly ShelfProduct[], choose: Seeded): BasketItem[] {
   if (typeof basket === 'object') {
     const cheap = shelf.filter(({ codeEligible, priceCents }) => codeEligible && priceCents < cheapCents)
     return [{ ...choose.oneOf('coded', cheap), quantity: 1 }]

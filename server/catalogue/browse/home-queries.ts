@@ -45,8 +45,8 @@ export async function listListedCards(
   { ids, today, publicDb = db }: { ids: readonly string[]; today: string; publicDb?: Database },
 ): Promise<ProductCard[]> {
   const listed = await listListedProducts(publicDb, ids)
-  const shown = ids.filter((id) => listed.has(id))
-  return await listCards(db, shown, today, publicDb)
+  const listedIds = ids.filter((id) => listed.has(id))
+  return await listCards(db, listedIds, today, publicDb)
 }
 
 async function listBanners(db: Database): Promise<Banner[]> {

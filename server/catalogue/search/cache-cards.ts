@@ -10,7 +10,7 @@ import {
 } from '../browse/product-card-queries.ts'
 
 /** The state of the catalogue that cards show. */
-export interface Shown {
+export interface CatalogueState {
   epoch: number
   /** The current day in Hong Kong: products cease to be new. */
   today: string
@@ -19,7 +19,7 @@ export interface Shown {
 /** Reads the cards of display products, in this order. Those of the current state come from memory, their stock and
  *  the prices that depend on it always from the database. */
 export interface Cards {
-  list: (ids: readonly string[], catalogueState: Shown) => Promise<ProductCard[]>
+  list: (ids: readonly string[], catalogueState: CatalogueState) => Promise<ProductCard[]>
 }
 
 /** A card takes about half a kilobyte. */
@@ -28,9 +28,12 @@ const maxCached = 10_000
 /** Caches cards in the memory of this process. */
 export function cacheCards(db: Database, readsAt: ReadsAt = () => db): Cards {
   const cached = new LRUCache<string, CardWithoutStock>({ max: maxCached })
-  let state: Shown = { epoch: -1, today: '' }
+  let state: CatalogueState = { epoch: -1, today: '' }
 
-  async function listCached(ids: readonly string[], catalogueState: Shown): Promise<CardWithoutStock[]> {
+  async function listCached(
+    ids: readonly string[],
+    catalogueState: CatalogueState,
+  ): Promise<CardWithoutStock[]> {
     if (catalogueState.epoch > state.epoch || catalogueState.today !== state.today) {
       cached.clear()
       state = catalogueState

@@ -42,8 +42,8 @@ async function prepare(
   const key = { idempotencyKey, requestHash: hashRequest(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
-  const chosen = { chosenLines: chosenGoods, receiverId, pickupPointId }
-  const requested = { personId, idempotencyKey, cartIds: null, ...chosen, now }
+  const choice = { chosenLines: chosenGoods, receiverId, pickupPointId }
+  const requested = { personId, idempotencyKey, cartIds: null, ...choice, now }
   const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
   const repeated = findRepeated(checkout, key)
   if (repeated !== null) return repeated

@@ -85,7 +85,7 @@ async function applyToOrder(
       })
     }
     if (changed.length > 0) await saveDelivery(tx, order.id)
-    for (const one of changed) await mailShipmentNews(tx, order, one)
+    for (const shipment of changed) await mailShipmentNews(tx, order, shipment)
     return { isMatched: true, isOfOther }
   })
 }

@@ -46,9 +46,10 @@ export async function undoShipment(
     if (undone.length === 0) refuse({ code: 'shipment-not-undoable' })
     const staffName = await getStaffName(tx, staffId)
     const event = { source: 'STAFF', staffName, note: reason, happenedAt: now } as const
-    for (const one of undone) await changeShipment(tx, open, one, { ...event, state: 'CANCELLED', now })
+    for (const shipment of undone)
+      await changeShipment(tx, open, shipment, { ...event, state: 'CANCELLED', now })
     await saveDelivery(tx, order.id)
-    const mailed = undone.filter(({ state }) => state !== 'PACKED').map((one) => one.number)
+    const mailed = undone.filter(({ state }) => state !== 'PACKED').map(({ number }) => number)
     await mailUndoneShipments(tx, order, mailed)
   })
   return await readOrderForAdmin(db, invoice, clock.now())

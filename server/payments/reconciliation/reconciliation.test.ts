@@ -457,19 +457,19 @@ async function resolvedOf({ invoice }: UnpaidOrder) {
 /** Who resolves a discrepancy, and whether they paid it themselves. */
 type Resolving = { by?: typeof clerk; isPaidOtherwise?: boolean }
 
-type Shown = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: string } | undefined
+type ShownDiscrepancy = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: string } | undefined
 
-async function resolve(discrepancy: Shown, note = '', { by = clerk, ...more }: Resolving = {}) {
+async function resolve(discrepancy: ShownDiscrepancy, note = '', { by = clerk, ...more }: Resolving = {}) {
   const input = { params: paramsOf(discrepancy), body: { revision: discrepancy?.revision, note, ...more } }
   return await (await staff(by)).call(reconciliation.resolve, input)
 }
 
-async function acknowledge(discrepancy: Shown) {
+async function acknowledge(discrepancy: ShownDiscrepancy) {
   const body = { revision: discrepancy?.revision, reason: 'Paid back on the pages of the bank' }
   return await (await staff()).call(reconciliation.acknowledge, { params: paramsOf(discrepancy), body })
 }
 
-function paramsOf(discrepancy: Shown) {
+function paramsOf(discrepancy: ShownDiscrepancy) {
   return { discrepancyKind: discrepancy?.discrepancyKind ?? '', id: discrepancy?.subjectId ?? '' }
 }
 

@@ -35,11 +35,11 @@ export interface SharedAnswers {
   obtain: (
     request: FastifyRequest,
     input: { path: string; query: unknown; language: Language },
-    make: () => Promise<Made>,
+    make: () => Promise<ProducedAnswer>,
   ) => Promise<SharedAnswer>
 }
 
-export interface Made {
+export interface ProducedAnswer {
   text: string
   onEach: ((caller: Caller) => void) | null
 }
@@ -97,7 +97,7 @@ function canonical(query: unknown): string {
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function toSharedAnswer({ text, onEach }: Made, language: Language): SharedAnswer {
+function toSharedAnswer({ text, onEach }: ProducedAnswer, language: Language): SharedAnswer {
   const body = createUnpooledBuffer(text)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   return {

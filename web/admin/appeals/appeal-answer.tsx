@@ -38,7 +38,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
   const form = useAdminForm({ message: '' }, { draft: `appeal ${appeal.id}` })
   const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'
   const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
-  const shown = loaded.phase === 'ready' ? loaded.value : null
+  const returnPreview = loaded.phase === 'ready' ? loaded.value : null
   const submit = async (way: Way) => {
     const { message } = form.getValues()
     form.clearErrors()
@@ -50,7 +50,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
     const result = await form.send(
       () =>
         way === 'accept'
-          ? ways.accept({ params, body: { ...body, expectedCents: shown?.amountCents } })
+          ? ways.accept({ params, body: { ...body, expectedCents: returnPreview?.amountCents } })
           : ways[way]({ params, body }),
       ({ code }) => {
         if (code !== 'invalid-input') onStale()
@@ -78,7 +78,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
     showToast('info', () => appeals.handledDone)
     onChanged(result)
   }
-  const canAccept = !isReturn || shown?.refusal === null
+  const canAccept = !isReturn || returnPreview?.refusal === null
   const offered = listWays(appeal).filter((way) => way !== 'accept' || canAccept)
   // The keys never accept, refuse or close.
   const keyWay = offered.find((way) => way === 'ask' || way === 'reply')
@@ -116,7 +116,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
       {isInOtherScript(form.watch('message'), appeal.language) && (
         <Notice>{appeals.otherScript[appeal.language]}</Notice>
       )}
-      {shown !== null && <ReturnFigures preview={shown} />}
+      {returnPreview !== null && <ReturnFigures preview={returnPreview} />}
       <FormFault form={form} />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {offered.map((way, place) => (
@@ -126,7 +126,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
             isBusy={form.isBusy}
             onClick={() => void submit(way)}
           >
-            {way === 'accept' ? acceptLabel(appeals, appeal, shown) : appeals.ways[way]}
+            {way === 'accept' ? acceptLabel(appeals, appeal, returnPreview) : appeals.ways[way]}
           </Button>
         ))}
         {appeal.waitingSince !== null && !appeal.messages.at(-1)?.isStaff && (
@@ -142,9 +142,11 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
 function acceptLabel(
   words: AdminText['appeals'],
   { requestType }: AdminAppeal,
-  shown: ReturnPreview | null,
+  returnPreview: ReturnPreview | null,
 ): string {
-  return shown === null ? words.acceptOf[requestType] : words.acceptAt(showPrice(shown.amountCents))
+  return returnPreview === null
+    ? words.acceptOf[requestType]
+    : words.acceptAt(showPrice(returnPreview.amountCents))
 }
 
 function hintOf(words: AdminText['appeals'], { state }: AdminAppeal): string {

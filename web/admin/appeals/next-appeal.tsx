@@ -21,14 +21,14 @@ export function NextAppeal({ appeal }: { appeal: AdminAppeal }) {
     ])
     return { ...waiting, selfId: assignees.items.find(({ isSelf }) => isSelf)?.id ?? null }
   })
-  const shown = `${appeal.id} ${appeal.messages.length} ${appeal.waitingSince}`
-  const loadedFor = useRef(shown)
+  const shownState = `${appeal.id} ${appeal.messages.length} ${appeal.waitingSince}`
+  const loadedFor = useRef(shownState)
   // What was read before stays meanwhile: without it the page would move under the pointer.
   useEffect(() => {
-    if (shown === loadedFor.current) return
-    loadedFor.current = shown
+    if (shownState === loadedFor.current) return
+    loadedFor.current = shownState
     void reload()
-  }, [shown, reload])
+  }, [shownState, reload])
   if (loaded.phase !== 'ready') return null
   const { items, waiting, selfId } = loaded.value
   const others = waiting - (items.some(({ id }) => id === appeal.id) ? 1 : 0)

@@ -38,13 +38,13 @@ function Way({ title, counts, since }: WayProps) {
   const { today: words } = useAdminText()
   const max = Math.max(...counts.map(({ count }) => count))
   const isWithoutTabs = counts.every(({ step, count }) => count === 0 || step in filterOfOrders)
-  const shown = isWithoutTabs ? counts.filter(({ step }) => step in filterOfOrders) : counts
+  const steps = isWithoutTabs ? counts.filter(({ step }) => step in filterOfOrders) : counts
   return (
     <div className="grid content-start gap-3">
       <h3 className="text-sm text-muted">{title}</h3>
       {isWithoutTabs && <p className="text-sm">{words.noTabs}</p>}
       <ol className="grid gap-3">
-        {shown.map(({ step, count, shareBasisPoints }) => (
+        {steps.map(({ step, count, shareBasisPoints }) => (
           <li key={step} className={classNames('grid gap-1', count === 0 && 'max-sm:hidden')}>
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="text-sm">{words.steps[step]}</span>

@@ -25,7 +25,7 @@ export interface Merged<Value> {
 /** Three-way merge per field: one-sided changes apply, two-sided ones conflict. Lists of items with ids are merged per
  *  item, and lists of ids as sets; any other object or list, such as a picture, is one value. */
 export function mergeEdits<Value extends object>(base: Value, mine: Value, theirs: Value): Merged<Value> {
-  const found: Found = { conflicts: [], changes: [] }
+  const found: MergeFindings = { conflicts: [], changes: [] }
   const value = mergeRecord(
     { base: asRecord(base), mine: asRecord(mine), theirs: asRecord(theirs) },
     [],
@@ -40,14 +40,14 @@ export function withTheirs<Value extends object>(value: Value, { path, theirs }:
 }
 
 type Plain = Record<string, unknown>
-type Found = Pick<Merged<unknown>, 'conflicts' | 'changes'>
+type MergeFindings = Pick<Merged<unknown>, 'conflicts' | 'changes'>
 interface Sides<Side> {
   base: Side
   mine: Side
   theirs: Side
 }
 
-function mergeRecord(sides: Sides<Plain>, path: readonly string[], found: Found): Plain {
+function mergeRecord(sides: Sides<Plain>, path: readonly string[], found: MergeFindings): Plain {
   const keys = new Set([...Object.keys(sides.theirs), ...Object.keys(sides.mine)])
   return Object.fromEntries(
     [...keys].map((key) => {
@@ -57,7 +57,7 @@ function mergeRecord(sides: Sides<Plain>, path: readonly string[], found: Found)
   )
 }
 
-function mergeValue(sides: Sides<unknown>, path: readonly string[], found: Found): unknown {
+function mergeValue(sides: Sides<unknown>, path: readonly string[], found: MergeFindings): unknown {
   const { base, mine, theirs } = sides
   if (isSame(mine, theirs)) return mine
   if (isSame(theirs, base)) {
@@ -127,7 +127,7 @@ interface Item extends Plain {
 }
 
 /** Added items stay; a removed item goes, unless the other side changed it. */
-function mergeItems(sides: Sides<Item[]>, path: readonly string[], found: Found): Item[] {
+function mergeItems(sides: Sides<Item[]>, path: readonly string[], found: MergeFindings): Item[] {
   const byId = (items: Item[], id: string | null) => items.find((item) => id !== null && item.id === id)
   for (const side of ['mine', 'theirs'] as const) {
     const others = side === 'mine' ? sides.theirs : sides.mine

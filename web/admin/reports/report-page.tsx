@@ -247,8 +247,8 @@ function TrendOfRow({ part, rows, largest, nameOf, range, rowKey, onRow }: Trend
   const { reports } = useAdminText()
   const [first] = rows
   const isTop = largest.length > 1 && !rows.some((row) => toChoice(row.key) === rowKey)
-  const chosen = rows.find((row) => toChoice(row.key) === rowKey) ?? first
-  const key = isTop ? '' : toChoice(chosen?.key ?? '')
+  const selectedRow = rows.find((row) => toChoice(row.key) === rowKey) ?? first
+  const key = isTop ? '' : toChoice(selectedRow?.key ?? '')
   const names = new Map(rows.map((row) => [row.key, nameOf(row)]))
   return (
     <section aria-label={reports.trend} className="grid gap-4">

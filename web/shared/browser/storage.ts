@@ -1,5 +1,5 @@
 /** Key-value storage of short texts. */
-export interface Kept {
+export interface TextStorage {
   get: (key: string) => string | null
   set: (key: string, text: string) => void
   remove: (key: string) => void
@@ -13,7 +13,7 @@ export const browserStorage = storedIn(() => localStorage)
 
 /** Storage that never throws. Browsers may block it (cookies blocked, some private windows) or it may be full; then
  *  values are held in memory while the page is open. */
-export function storedIn(open: () => Storage): Kept {
+export function storedIn(open: () => Storage): TextStorage {
   const refused = new Map<string, string>()
   return {
     get: (key) => refused.get(key) ?? unlessForbidden(() => open().getItem(key)),

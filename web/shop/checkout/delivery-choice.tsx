@@ -28,7 +28,7 @@ export default function DeliveryChoice({ preview, review }: DeliveryChoiceProps)
   const { deliveryMethods: words } = useText().checkout
   const nameOf = useNameOf()
   const { deliveryOptions, standardFeeCents } = preview
-  const chosen = deliveryOptions.find(({ id }) => id === review.deliveryMethodId)
+  const method = deliveryOptions.find(({ id }) => id === review.deliveryMethodId)
   const fee = (cents: number) => (cents === 0 ? words.free : showPrice(cents))
   return (
     <Card>
@@ -48,7 +48,7 @@ export default function DeliveryChoice({ preview, review }: DeliveryChoiceProps)
           })),
         ]}
       />
-      {chosen?.hasPoints && <ChosenPoint key={chosen.id} methodId={chosen.id} {...{ preview, review }} />}
+      {method?.hasPoints && <ChosenPoint key={method.id} methodId={method.id} {...{ preview, review }} />}
     </Card>
   )
 }

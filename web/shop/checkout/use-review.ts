@@ -94,9 +94,9 @@ export function useReview(
     pickupPointId: delivery.pickupPointId,
     /** Each choice reloads, also the same point again: it may be open again. */
     chooseDelivery: (deliveryMethodId: string | null, pickupPointId: string | null = null) => {
-      const chosen = { deliveryMethodId, pickupPointId }
-      setDelivery(chosen)
-      keepDelivery(chosen)
+      const choice = { deliveryMethodId, pickupPointId }
+      setDelivery(choice)
+      keepDelivery(choice)
     },
     code,
     /** Applying the same code again reloads: it may have become available. Null removes the code. */

@@ -16,8 +16,8 @@ import {
   whyExcluded,
 } from './address-choices.ts'
 
-type Typed = z.input<typeof receiverInput>
-type Form = ReturnType<typeof useMallForm<Typed, z.output<typeof receiverInput>>>
+type ReceiverValues = z.input<typeof receiverInput>
+type Form = ReturnType<typeof useMallForm<ReceiverValues, z.output<typeof receiverInput>>>
 
 const small = ['block', 'floor', 'flat'] as const
 const large = ['estate', 'street', 'building'] as const
@@ -34,7 +34,7 @@ export function DistrictFields({ form }: { form: Form }) {
   const options = (choices: readonly Choice<string>[]) =>
     choices.map((choice) => ({ value: choice.code, label: nameOf(choice) }))
   // React Hook Form has no type for “nothing chosen”, the value of an empty option.
-  const unchosen = undefined as unknown as Typed['district']
+  const unchosen = undefined as unknown as ReceiverValues['district']
   const unchosenError = (name: keyof typeof words.unchosen) =>
     errorOf(name) === undefined ? undefined : words.unchosen[name]
   const forgetSubArea = () => setValue('subArea', null)

@@ -83,16 +83,16 @@ function PersonLink() {
   const { phase, user } = useSession()
   const name = user?.username ?? ''
   const isSignedIn = phase === 'signed-in'
-  const shown = isSignedIn ? name || shell.account : shell.signIn
+  const label = isSignedIn ? name || shell.account : shell.signIn
   return (
     <PageLink
       to={isSignedIn ? '/account' : '/member/login'}
       className={`${iconButtonClass} w-auto gap-2 px-3 max-md:hidden`}
-      aria-label={isSignedIn && name !== '' ? shell.accountOf(name) : shown}
+      aria-label={isSignedIn && name !== '' ? shell.accountOf(name) : label}
     >
       {/* The name arrives after the page and must not shift it: app.css gives it a fixed width, and it is a new element. */}
-      <span key={shown} aria-hidden="true" className="person-name">
-        {shown}
+      <span key={label} aria-hidden="true" className="person-name">
+        {label}
       </span>
       <User className="size-5.5 shrink-0" aria-hidden="true" />
     </PageLink>

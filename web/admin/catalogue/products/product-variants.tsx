@@ -63,15 +63,15 @@ function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
   const isUp = key === 'ArrowUp' || (key === 'Enter' && event.shiftKey)
   if (!isUp && key !== 'ArrowDown' && key !== 'Enter') return
   if (!(target instanceof HTMLInputElement) || target.type !== 'text' || event.nativeEvent.isComposing) return
-  const shown = listShownInputs(currentTarget)
+  const visibleInputs = listShownInputs(currentTarget)
   const next = nextInColumn(
-    shown.map(({ name }) => name),
+    visibleInputs.map(({ name }) => name),
     target.name,
     isUp ? -1 : 1,
   )
   if (next === null) return
   event.preventDefault()
-  const field = shown.find(({ name }) => name === next)
+  const field = visibleInputs.find(({ name }) => name === next)
   field?.focus()
   field?.select()
 }

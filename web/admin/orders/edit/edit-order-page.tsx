@@ -87,7 +87,7 @@ function Edit({ story }: { story: OrderStory }) {
     <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
       <div className="grid min-w-0 gap-8">
         <OrderSection title={words.items}>
-          <Kept story={story} form={edit.form} />
+          <UnchangedParts story={story} form={edit.form} />
         </OrderSection>
         <OrderSection title={words.add}>
           <ChooseGoods order={edit.goods} />
@@ -99,7 +99,7 @@ function Edit({ story }: { story: OrderStory }) {
 }
 
 /** The lines of the order with the quantities that stay. */
-function Kept({ story: { order }, form }: { story: OrderStory; form: OrderEditForm }) {
+function UnchangedParts({ story: { order }, form }: { story: OrderStory; form: OrderEditForm }) {
   const { orderEdits: words } = useAdminText()
   const text = useText()
   const nameOf = useGoodsName()

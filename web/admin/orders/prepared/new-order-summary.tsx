@@ -46,7 +46,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
     order.buyer?.canOrder === true ? null : ({ code: 'cannot-buy' } as const),
     order.receiverId === null ? ({ code: 'receiver-missing' } as const) : null,
   ].filter((refusal) => refusal !== null)
-  const shown = obstacles.length === 0 && order.refused !== null ? [order.refused] : obstacles
+  const refusals = obstacles.length === 0 && order.refused !== null ? [order.refused] : obstacles
   return (
     <>
       <OrderFigures
@@ -61,9 +61,9 @@ function Priced({ order, preview, onCreate }: PricedProps) {
       {preview.sponsorName !== null && (
         <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
       )}
-      {shown.length > 0 && (
+      {refusals.length > 0 && (
         <Notice tone="error">
-          {[...new Set(shown.map(sentence))].map((reason) => (
+          {[...new Set(refusals.map(sentence))].map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
         </Notice>

@@ -38,7 +38,7 @@ export interface NewOrder {
 }
 
 /** What the staff have chosen for a new order. It survives a reload, without data of the person. */
-interface Chosen {
+interface NewOrderDraft {
   buyerId: string | null
   lines: readonly ChosenGoods[]
   /** Invoice of the earlier order whose goods were taken. */
@@ -51,7 +51,7 @@ interface Chosen {
 }
 
 const homeDelivery = { deliveryMethodId: null, pickupPointId: null }
-const nothingChosen: Chosen = {
+const emptyDraft: NewOrderDraft = {
   ...{ buyerId: null, lines: [], goodsOf: null, receiverId: null, code: null, language: 'zh_tw' },
   ...homeDelivery,
 }
@@ -59,12 +59,12 @@ const nothingChosen: Chosen = {
 /** State of the page for a new order. Every change is priced again by the server. */
 export function useNewOrder(): NewOrder {
   const [buyer, setBuyer] = useState<Buyer | null>(null)
-  const { typed, setTyped, saved } = useDraftState('new order', nothingChosen)
+  const { typed, setTyped, saved } = useDraftState('new order', emptyDraft)
   const { lines, receiverId, code, language } = typed
   // A draft of an earlier release has no delivery.
-  const { deliveryMethodId = null, pickupPointId = null } = typed as Partial<Chosen>
+  const { deliveryMethodId = null, pickupPointId = null } = typed as Partial<NewOrderDraft>
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const choose = (change: Partial<Chosen>) => {
+  const choose = (change: Partial<NewOrderDraft>) => {
     setRefused(null)
     setTyped((before) => ({ ...before, ...change }))
   }

@@ -27,9 +27,9 @@ export function HolidayChanges({ preview: { files, rows, digest }, onDone, onMov
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(
     new Set(changes.filter(({ kind }) => kind !== 'missing').map(({ day }) => day)),
   )
-  const chosen = changes.filter(({ day }) => chosenKeys.has(day))
-  const saved = chosen.filter(({ kind }) => kind !== 'missing')
-  const removed = chosen.filter(({ kind }) => kind === 'missing')
+  const selectedChanges = changes.filter(({ day }) => chosenKeys.has(day))
+  const saved = selectedChanges.filter(({ kind }) => kind !== 'missing')
+  const removed = selectedChanges.filter(({ kind }) => kind === 'missing')
   const form = useNames(changes, saved)
   const columns = useColumns(form)
   const labelOf = useSelectionLabel()
@@ -69,10 +69,10 @@ export function HolidayChanges({ preview: { files, rows, digest }, onDone, onMov
       <Button
         type="submit"
         isBusy={form.isBusy}
-        disabled={chosen.length === 0}
+        disabled={selectedChanges.length === 0}
         className="justify-self-start"
       >
-        {chosen.length === 0 ? words.noneChosen : words.apply(saved.length, removed.length)}
+        {selectedChanges.length === 0 ? words.noneChosen : words.apply(saved.length, removed.length)}
       </Button>
     </form>
   )

@@ -4,13 +4,13 @@ import { reportFunnelStep } from '../../../shared/api/funnel.ts'
 import { reportSessionEnd } from '../../../shared/api/use-loaded.ts'
 import { sentenceFor, type Text } from '../../../shared/text/shape/text.ts'
 import { addToCart, isInCart } from '../../cart/add-to-cart.ts'
-import type { Picked } from './pick-rules.ts'
+import type { SelectedProduct } from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 
 export interface Adding {
   text: Text
   page: DisplayProduct
-  pick: Picked
+  pick: SelectedProduct
   /** Undefined adds one piece. */
   quantity: number | undefined
   /** Quantity of this specification in the cart, as far as the page knows. */
@@ -34,7 +34,7 @@ export async function addFromPage({ text, page, pick, quantity, inCart }: Adding
   }
 }
 
-function toCartProduct(page: DisplayProduct, { product, specification }: Picked) {
+function toCartProduct(page: DisplayProduct, { product, specification }: SelectedProduct) {
   const { id, nameEn, nameCn } = page
   const [image = null] = picturesFor(page, specification)
   return {

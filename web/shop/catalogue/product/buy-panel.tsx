@@ -7,16 +7,22 @@ import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import type { PriceProps } from '../../../shared/ui/price.tsx'
 import { AddForm } from './buy-panel-form.tsx'
-import { type Chosen, quantityAvailable, type Selection, stockLevel, summarizePrices } from './pick-rules.ts'
+import {
+  type ChosenValues,
+  quantityAvailable,
+  type Selection,
+  stockLevel,
+  summarizePrices,
+} from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
 
 export interface BuyPanelProps {
   page: DisplayProduct
-  chosenValues: Chosen
+  chosenValues: ChosenValues
   selection: Selection
-  onChoose: (chosenValues: Chosen) => void
+  onChoose: (chosenValues: ChosenValues) => void
   /** Quantity of this specification in the cart. */
   inCart: number
   /** Returns the message of a refusal, or null on success. */

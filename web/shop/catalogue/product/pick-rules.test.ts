@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Choice, Product, Specification } from '../../../../contract/shop/catalogue/catalogue.ts'
 import {
-  type Chosen,
+  type ChosenValues,
   firstChoice,
   isOnSale,
   picksOfValue,
@@ -88,9 +88,9 @@ const listOrderable = (productPage: Page) =>
 function pressAll(
   productPage: Page,
   on: readonly (readonly [number, string | undefined])[],
-  from: Chosen = [],
+  from: ChosenValues = [],
 ) {
-  return on.reduce<Chosen>((values, [at, key]) => {
+  return on.reduce<ChosenValues>((values, [at, key]) => {
     if (key === undefined || picksOfValue(productPage, values, at, key).length === 0) return values
     return withValue(productPage, values, at, key)
   }, from)
@@ -243,7 +243,7 @@ const choicesOf = (sizes: string[]): Page['choices'] => [
   { ...named, isPriced: false, isOfProduct: true, values: sizes.map((key) => ({ ...named, key })) },
 ]
 
-function sizesOf(goods: Page, values: Chosen): string[] | null {
+function sizesOf(goods: Page, values: ChosenValues): string[] | null {
   const selection = resolveSelection(goods, values)
   return selection && shownValues(goods, selection, 1).map(({ key }) => key)
 }

@@ -6,20 +6,20 @@ import type {
 } from '../../../../contract/shop/catalogue/catalogue.ts'
 
 /** The selected product and specification. */
-export interface Picked {
+export interface SelectedProduct {
   product: Product
   specification: Specification
 }
 
 /** Key of the chosen value of each choice; null where nothing is chosen yet. */
-export type Chosen = readonly (string | null)[]
+export type ChosenValues = readonly (string | null)[]
 
 /** What a page shows after a choice. */
 export interface Selection {
   /** The chosen specification, or the first one that the chosen values allow. */
-  pick: Picked
+  pick: SelectedProduct
   /** Key of the value of each choice, also of those without an alternative; null where one is still to be chosen. */
-  values: Chosen
+  values: ChosenValues
   /** Index of the first choice without a value; -1 if there is none. */
   missing: number
   /** The products whose price is shown: the chosen one, or what is on sale with the chosen values, or all of it if none
@@ -34,7 +34,7 @@ const lowStockQuantity = 10
 
 /** Null for a page without any specification. Nothing must be chosen if at most one of them can be ordered. A choice
  *  that the page no longer has is ignored. */
-export function resolveSelection(page: Page, chosenValues: Chosen): Selection | null {
+export function resolveSelection(page: Page, chosenValues: ChosenValues): Selection | null {
   const all = picksWith(page, [])
   const found = picksWith(page, chosenValues)
   const matching = found.length > 0 ? found : all
@@ -59,10 +59,11 @@ export function resolveSelection(page: Page, chosenValues: Chosen): Selection | 
 }
 
 /** The choice before the first press: the colour that the picture shows, nothing else (decision 142). */
-export function firstChoice(page: Page): Chosen {
-  const shown = resolveSelection(page, [])?.pick.specification.values ?? []
+export function firstChoice(page: Page): ChosenValues {
+  const pictured = resolveSelection(page, [])?.pick.specification.values ?? []
   return page.choices.map(
-    ({ values }) => values.find(({ key, place }) => place !== undefined && shown.includes(key))?.key ?? null,
+    ({ values }) =>
+      values.find(({ key, place }) => place !== undefined && pictured.includes(key))?.key ?? null,
   )
 }
 
@@ -78,7 +79,12 @@ export function summarizePrices(products: readonly Product[]) {
 }
 
 /** The specifications with a value of a choice and the values chosen before it. A value without any was never made. */
-export function picksOfValue(page: Page, chosenValues: Chosen, at: number, key: string): Picked[] {
+export function picksOfValue(
+  page: Page,
+  chosenValues: ChosenValues,
+  at: number,
+  key: string,
+): SelectedProduct[] {
   return picksWith(
     page,
     page.choices.map((_, i) => (i === at ? key : i < at ? chosenValues[i] : null)),
@@ -107,7 +113,7 @@ function isOfEveryProduct(page: Page, at: number): boolean {
 }
 
 /** The choices after another one: later values without a specification are given up. */
-export function withValue(page: Page, chosenValues: Chosen, at: number, key: string): Chosen {
+export function withValue(page: Page, chosenValues: ChosenValues, at: number, key: string): ChosenValues {
   const values: (string | null)[] = []
   for (const i of page.choices.keys()) {
     values.push((i === at ? key : chosenValues[i]) ?? null)
@@ -117,23 +123,26 @@ export function withValue(page: Page, chosenValues: Chosen, at: number, key: str
 }
 
 /** Whether it is currently on sale. */
-export function isOnSale({ product, specification }: Picked): boolean {
+export function isOnSale({ product, specification }: SelectedProduct): boolean {
   return product.enabled && specification.enabled
 }
 
 /** Quantity that can be ordered now. */
-export function quantityAvailable(pick: Picked): number {
+export function quantityAvailable(pick: SelectedProduct): number {
   return isOnSale(pick) ? pick.specification.left : 0
 }
 
 /** Stock level to display. */
-export function stockLevel(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-stock' {
+export function stockLevel(pick: SelectedProduct): 'disabled' | 'sold-out' | 'few' | 'in-stock' {
   if (!isOnSale(pick)) return 'disabled'
   if (pick.specification.left === 0) return 'sold-out'
   return pick.specification.left <= lowStockQuantity ? 'few' : 'in-stock'
 }
 
-function picksWith({ products }: Page, chosenValues: readonly (string | null | undefined)[]): Picked[] {
+function picksWith(
+  { products }: Page,
+  chosenValues: readonly (string | null | undefined)[],
+): SelectedProduct[] {
   return products.flatMap((product) =>
     product.specifications
       .filter(({ values }) => chosenValues.every((key, at) => key == null || key === values[at]))

@@ -2,7 +2,7 @@ import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalog
 import { useNameOf } from '../../../shared/language/name.ts'
 import { ProductPrice } from '../../../shared/price/product-price.tsx'
 import {
-  type Chosen,
+  type ChosenValues,
   picksOfValue,
   quantityAvailable,
   type Selection,
@@ -14,11 +14,11 @@ import { ProductOptions } from './product-options.tsx'
 
 export interface ProductChoiceProps {
   page: DisplayProduct
-  chosenValues: Chosen
+  chosenValues: ChosenValues
   selection: Selection
   /** Number of presses of the purchase button while a choice was missing. */
   reminders: number
-  onChoose: (chosenValues: Chosen) => void
+  onChoose: (chosenValues: ChosenValues) => void
 }
 
 /** One picker for each choice. A value of a priced choice has its price, if the values before it determine it. */

@@ -1,7 +1,7 @@
 import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
 import type { Cents } from '../../../../contract/values/money.ts'
-import { type Picked, quantityAvailable } from './pick-rules.ts'
+import { quantityAvailable, type SelectedProduct } from './pick-rules.ts'
 
 export interface ProductDataFacts {
   page: DisplayProduct
@@ -15,7 +15,7 @@ export interface ProductDataFacts {
   shopName: string
   /** Null while the shop's settings are unknown. */
   shop: Shop | null
-  pick: Picked
+  pick: SelectedProduct
 }
 
 /** Product, price, delivery and returns in schema.org format. */

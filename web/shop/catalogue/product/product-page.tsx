@@ -17,7 +17,13 @@ import { Trail } from '../parts/trail.tsx'
 import { routeOfSubCategory } from '../parts/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summarize } from './description.ts'
-import { type Chosen, firstChoice, type Picked, resolveSelection, stockLevel } from './pick-rules.ts'
+import {
+  type ChosenValues,
+  firstChoice,
+  resolveSelection,
+  type SelectedProduct,
+  stockLevel,
+} from './pick-rules.ts'
 import { picturesFor } from './picture-rules.ts'
 import { productData } from './product-data.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -32,7 +38,7 @@ export interface ProductPageProps {
   /** Quantity of a specification in the cart. */
   inCart: (specificationId: string) => number
   /** Resolves to the message of a refusal, or null on success. */
-  onAdd: (page: DisplayProduct, pick: Picked, quantity: number | undefined) => Promise<string | null>
+  onAdd: (page: DisplayProduct, pick: SelectedProduct, quantity: number | undefined) => Promise<string | null>
   /** The share button. */
   share: ReactNode
   /** Other products of a category, with the path of its list. */
@@ -40,7 +46,7 @@ export interface ProductPageProps {
   /** Preview for staff before publication: no newer version exists, and it is not indexed. */
   isDraft?: boolean
   /** Restock alert of a sold-out specification. */
-  alertFor: (pick: Picked) => ReactNode
+  alertFor: (pick: SelectedProduct) => ReactNode
 }
 
 /** The page of a display product. */
@@ -51,7 +57,7 @@ export function ProductPage(props: ProductPageProps) {
   const { catalogue } = useText()
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
-  const [pressedValues, setChosenValues] = useState<Chosen>()
+  const [pressedValues, setChosenValues] = useState<ChosenValues>()
   const chosenValues = pressedValues ?? firstChoice(page)
   const selection = resolveSelection(page, chosenValues)
   const pick = selection?.pick ?? null
@@ -132,7 +138,7 @@ export function ProductPage(props: ProductPageProps) {
 
 interface ProductBadgesProps {
   page: DisplayProduct
-  pick: Picked | null
+  pick: SelectedProduct | null
   isSoldOut: boolean
 }
 
@@ -152,7 +158,7 @@ function ProductBadges({ page, pick, isSoldOut }: ProductBadgesProps) {
 }
 
 /** Metadata for search engines and link previews. */
-function ProductHead({ page, pick }: { page: DisplayProduct; pick: Picked | null }) {
+function ProductHead({ page, pick }: { page: DisplayProduct; pick: SelectedProduct | null }) {
   const { catalogue } = useText()
   const { origin, shopName, shop } = useSite()
   const language = useLanguage()

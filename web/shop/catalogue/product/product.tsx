@@ -9,7 +9,7 @@ import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { AlertLater } from '../../alerts/alert-later.tsx'
 import type { AddedPanelProps } from '../../cart/added-panel.tsx'
 import { useCart } from '../../cart/cart-store.ts'
-import type { Picked } from './pick-rules.ts'
+import type { SelectedProduct } from './pick-rules.ts'
 import { ProductPage } from './product-page.tsx'
 import type { RelatedProductsProps } from './related-products.tsx'
 import type { ShareProductProps } from './share-product.tsx'
@@ -53,7 +53,7 @@ export default function Product() {
     }
   }
   const inCart = (id: string) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0
-  const add = async (shownPage: DisplayProduct, pick: Picked, quantity: number | undefined) => {
+  const add = async (shownPage: DisplayProduct, pick: SelectedProduct, quantity: number | undefined) => {
     const { id } = pick.specification
     try {
       const { addFromPage } = await loadAdding()

@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { type Picked, quantityAvailable, stockLevel } from './pick-rules.ts'
+import { quantityAvailable, type SelectedProduct, stockLevel } from './pick-rules.ts'
 
 const variants = {
   disabled: 'text-muted before:bg-control',
@@ -11,7 +11,15 @@ const variants = {
 
 /** Availability once everything is chosen, and how many are in the cart. A live region, because the stock is fetched
  *  again after hydration. */
-export function StockLine({ pick, isChosen, inCart }: { pick: Picked; isChosen: boolean; inCart: number }) {
+export function StockLine({
+  pick,
+  isChosen,
+  inCart,
+}: {
+  pick: SelectedProduct
+  isChosen: boolean
+  inCart: number
+}) {
   const { stock, inCart: sayInCart } = useText().catalogue
   const state = stockLevel(pick)
   return (

@@ -94,15 +94,15 @@ function DeliveryDay({ day }: { day: string }) {
 
 /** The first pictures of the goods, whose names follow. */
 function Pictures({ lines }: { lines: readonly OrderLine[] }) {
-  const shown = lines.length > maxPictures ? lines.slice(0, maxPictures - 1) : lines
+  const pictured = lines.length > maxPictures ? lines.slice(0, maxPictures - 1) : lines
   return (
     <div aria-hidden="true" className="grid grid-cols-4 gap-2">
-      {shown.map((line) => (
+      {pictured.map((line) => (
         <ProductThumbnail key={line.number} image={line.image} sizes="9rem" className="w-full" />
       ))}
-      {lines.length > shown.length && (
+      {lines.length > pictured.length && (
         <span className="grid aspect-square place-items-center rounded-md bg-paper text-muted tabular-nums">
-          +{lines.length - shown.length}
+          +{lines.length - pictured.length}
         </span>
       )}
     </div>
