@@ -98,7 +98,8 @@ const inside: Scene = (pictureStyle, item, product) => {
   if (texture === null) return closeUp(pictureStyle, item)
   const { choose, room } = pictureStyle
   const drawn = textures[texture](pictureStyle)
-  const turned = choose.oneOf('turned', [0, 90, 180, 270])
+  const isFalling = texture === 'liquid' || texture === 'honey'
+  const turned = isFalling ? 0 : choose.oneOf('turned', [0, 90, 180, 270])
   const light = daylight(choose.oneOf('insideLight', lights), darker(room.deep, 0.5))
   return (
     group(`rotate(${turned} ${side / 2} ${side / 2})`, drawn) +

@@ -76,14 +76,14 @@ export const props = {
     ellipse(92, -10, 30, 14, fill('ball', mix(room.floor, room.main, 0.4))),
   petals: ({ room }: PictureStyle) =>
     [
-      [0, 0, 20],
-      [58, 14, -30],
-      [104, -8, 60],
-      [34, 34, 100],
+      [0, 2, 20],
+      [62, 8, -24],
+      [118, -6, 50],
+      [36, -22, 160],
     ]
       .map(
         ([x = 0, y = 0, turned = 0]) =>
-          `<g transform="translate(${x} ${y}) rotate(${turned})">${path('M-22 0C-18 -18 12 -20 24 -2C14 12 -12 14 -22 0Z', fill('slope', room.bright))}</g>`,
+          `<g transform="translate(${x} ${y}) rotate(${turned})">${path('M-30 2C-30 -20 -4 -28 24 -18C18 -10 20 -2 30 6C12 20 -24 20 -30 2Z', fill('flat', mix(room.bright, 'ffc9d6', 0.6)))}</g>`,
       )
       .join(''),
   citrus: () =>
@@ -101,15 +101,16 @@ export const props = {
     ),
   drops: () =>
     [
-      [0, 0, 22],
-      [50, 14, 13],
-      [84, -4, 17],
-      [26, 30, 9],
+      [0, 0, 34],
+      [64, 8, 20],
+      [112, -8, 26],
+      [46, -24, 14],
     ]
       .map(
         ([x = 0, y = 0, r = 0]) =>
-          ellipse(x, y, r, r * 0.5, fill('glass', 'eef6fa')) +
-          ellipse(x - r * 0.3, y - r * 0.15, r * 0.3, r * 0.12, '#ffffff'),
+          ellipse(x, y, r, r * 0.5, fill('flat', 'c3dce8')) +
+          ellipse(x + r * 0.08, y + r * 0.06, r * 0.86, r * 0.4, fill('flat', 'e3f1f7')) +
+          ellipse(x - r * 0.3, y - r * 0.18, r * 0.36, r * 0.14, '#ffffff'),
       )
       .join(''),
   cubes: ({ room }: PictureStyle) =>

@@ -1,3 +1,4 @@
+import { contentColour } from '../drawing/content-colour.ts'
 import { block, circle, cylinder, ellipse, move, path, stroke, turned } from '../drawing/draw.ts'
 import { gloss, print, roundLabel, type Shape, swingTag } from '../drawing/label.ts'
 import { darker, fill, lighter } from '../drawing/paint.ts'
@@ -50,7 +51,9 @@ export const pantryJar: Shape = (pictureStyle) => {
   const width = pictureStyle.choose.between('width', 230, 270)
   const height = pictureStyle.choose.between('height', 270, 320)
   const r = width / 2
-  const food = pictureStyle.choose.oneOf('food', [pictureStyle.accent, pictureStyle.room.main, amber])
+  const food =
+    contentColour(pictureStyle) ??
+    pictureStyle.choose.oneOf('food', [pictureStyle.accent, pictureStyle.room.main, amber])
   const filling = turned(
     [
       [r - 10, 8],

@@ -1,6 +1,7 @@
+import { contentColour } from '../drawing/content-colour.ts'
 import { block, circle, ellipse, faint, group, move, path, stroke } from '../drawing/draw.ts'
 import { type Colour, darker, fill, lighter, mix } from '../drawing/paint.ts'
-import { bowlFromAbove, contentColour, drawSheet, put, scattered, type Texture } from './texture-parts.ts'
+import { bowlFromAbove, drawSheet, put, scattered, type Texture } from './texture-parts.ts'
 
 /** Close views of cosmetics and care products. */
 export const careTextures = {

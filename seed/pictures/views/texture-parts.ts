@@ -49,22 +49,3 @@ export function vessel({ room, shade, choose }: PictureStyle, isPan: boolean): s
     path('M500 500L260 180A400 400 0 0 1 420 110Z', fill('beam', 'ffffff'))
   )
 }
-
-/** Colours of contents by words of the product's name. */
-const contents: readonly (readonly [words: RegExp, colour: Colour])[] = [
-  [/soy sauce|black sesame|lingzhi/i, '4a2c20'],
-  [/pu.er/i, '4b3324'],
-  [/dan cong/i, '6d5236'],
-  [/oolong/i, '53663b'],
-  [/dragon well/i, '8a9a4f'],
-  [/sesame oil|honey|camellia oil|ginseng/i, 'd9992f'],
-  [/strawberry|rose &|red date/i, 'c24a48'],
-  [/pistachio/i, '9aa35a'],
-  [/olive|kiwi/i, 'b9b347'],
-  [/blackcurrant|berry/i, '7d4468'],
-  [/cordyceps/i, 'd08a3e'],
-  [/tremella/i, 'f5ead3'],
-]
-
-export const contentColour = ({ print }: PictureStyle): Colour | undefined =>
-  contents.find(([words]) => words.test(print?.name[0] ?? ''))?.[1]
