@@ -23,7 +23,7 @@ interface OrderCardProps {
   to: string
   /** Who ordered, for others than the shopper. */
   orderer?: ReactNode
-  /** Sentences about the payment, below the total. */
+  /** Sentences about the payment. */
   payment?: ReactNode
   /** Controls on the card, above its link. */
   children?: ReactNode
@@ -40,13 +40,16 @@ export function OrderCard({ order, to, orderer, payment, children, isWithin = fa
     <div className="@container">
       <article
         className={classNames(
-          'relative grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-line @min-[30rem]:grid-cols-[5rem_1fr_auto]',
+          'relative grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-line @min-[30rem]:grid-cols-[5rem_1fr]',
           isWithin ? 'border-t pt-5' : 'rounded-lg border p-4 transition-colors hover:border-accent',
         )}
       >
         <ProductThumbnail image={firstLine.image} sizes="5rem" className="@min-[30rem]:row-span-2" />
-        <div className="grid content-start justify-items-start gap-1.5">
-          <StatusBadge status={order.status} />
+        <div className="grid content-start gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            <StatusBadge status={order.status} />
+            <Price>{showPrice(order.totalCents)}</Price>
+          </div>
           <h2>
             <PageLink
               to={to}
@@ -64,19 +67,14 @@ export function OrderCard({ order, to, orderer, payment, children, isWithin = fa
               ))}
             </div>
           )}
+          <div className="text-xs text-muted empty:hidden">{payment}</div>
         </div>
-        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-2 gap-y-1 @min-[30rem]:contents">
-          <p className="grid text-xs text-muted tabular-nums @min-[30rem]:col-start-2">
+        <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-2 @min-[30rem]:col-span-1">
+          <p className="grid text-xs text-muted tabular-nums">
             <span>#{invoice}</span>
             <span>{showDateTime(language, order.dateCreated)}</span>
           </p>
-          <div className="ms-auto grid justify-items-end gap-1 @min-[30rem]:col-start-3 @min-[30rem]:row-span-2 @min-[30rem]:row-start-1">
-            <div className="grid justify-items-end text-end">
-              <Price>{showPrice(order.totalCents)}</Price>
-              <div className="text-xs text-muted">{payment}</div>
-            </div>
-            {children && <div className="relative z-1 -me-4 -mb-2">{children}</div>}
-          </div>
+          {children && <div className="relative z-1 -me-4 -mb-2 ms-auto">{children}</div>}
         </div>
       </article>
     </div>
