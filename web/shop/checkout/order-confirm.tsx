@@ -14,6 +14,7 @@ import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Scene } from '../../shared/ui/picture/scene.tsx'
@@ -120,6 +121,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
       ) : (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(24rem,42%)] lg:items-start lg:gap-10">
           <div className="grid grid-cols-1 gap-6">
+            <Brief review={review} preview={preview} />
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
             {preview.deliveryOptions.length > 0 && (
               <LazyPart part={deliveryChoice} props={{ preview, review }} />
@@ -162,6 +164,25 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
         />
       )}
     </div>
+  )
+}
+
+/** What is ordered, where the summary is below all choices. */
+function Brief({ review, preview: { figures, delivery } }: { review: Review; preview: Preview }) {
+  const { checkout, orders } = useText()
+  const language = useLanguage()
+  return (
+    <p
+      className={classNames(
+        'rounded-md bg-surface px-4 py-3 text-sm lg:hidden',
+        review.isOutdated && 'opacity-60',
+      )}
+    >
+      <span className="block font-medium">
+        {checkout.brief(figures.totalQuantity, showPrice(figures.totalCents))}
+      </span>
+      {orders.detail.promised(showDayAhead(language, delivery.earliestOn))}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ export function ReviewWaiting() {
     <Loading label={checkout.loading}>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(24rem,42%)] lg:items-start lg:gap-10">
         <div className="grid gap-6">
+          <Skeleton className="h-16 lg:hidden" />
           <Skeleton className="h-44" />
           <Skeleton className="h-56" />
           <Skeleton className="h-80" />
