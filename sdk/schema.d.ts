@@ -9417,6 +9417,9 @@ export interface operations {
                         replacements: number;
                         /** @description shipped without an arrival date */
                         toArrive: number;
+                        /** @description orders with an open appeal */
+                        inAppeal: number;
+                        unpaid: number;
                     };
                 };
             };
@@ -14549,6 +14552,10 @@ export interface operations {
                             /** @description the order that took or returned them */
                             invoice: string | null;
                             note: string | null;
+                            /** @description pieces on hand after it */
+                            onHandAfter: number;
+                            /** @description who received, corrected, replaced or refunded them, as named then; null for sales and opening stock */
+                            staffName: string | null;
                         }[];
                         /** @description null at the end */
                         next: string | null;

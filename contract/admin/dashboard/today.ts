@@ -29,6 +29,13 @@ export const orderTaskCounts = z.object({
 })
 export type OrderTaskCounts = z.infer<typeof orderTaskCounts>
 
+/** Orders of each view above their list. */
+export const orderViewCounts = orderTaskCounts.extend({
+  inAppeal: z.int().describe('orders with an open appeal'),
+  unpaid: z.int(),
+})
+export type OrderViewCounts = z.infer<typeof orderViewCounts>
+
 const today = z.object({
   toConfirm: z
     .array(

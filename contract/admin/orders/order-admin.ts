@@ -15,7 +15,7 @@ import { orderPermissions, salesPermissions, shippingPermissions } from '../../v
 import type { Role } from '../../values/roles.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
-import { orderTaskCounts } from '../dashboard/today.ts'
+import { orderViewCounts } from '../dashboard/today.ts'
 import {
   adminOrder,
   maxConfirmedAtOnce,
@@ -92,7 +92,7 @@ export const orderAdminEndpoints = {
     access: staff,
     permissions: orderPermissions,
     summary: 'Number of orders that wait for the staff, by task',
-    answer: orderTaskCounts,
+    answer: orderViewCounts,
   }),
   listSavedFilters: endpoint({
     method: 'GET',

@@ -57,8 +57,9 @@ test('every number of pending work equals the length of the list that it links t
   })
   const orders = async (task: string) =>
     (await staff.call(orderAdminEndpoints.list, { query: { task, size: '100' } })).body.items.length
-  const unpaid = async (query: Record<string, string>) =>
-    (await staff.call(orderAdminEndpoints.list, { query: { state: 'UNPAID', ...query } })).body.items
+  const listOf = async (query: Record<string, string>) =>
+    (await staff.call(orderAdminEndpoints.list, { query })).body.items
+  const unpaid = async (query: Record<string, string>) => await listOf({ state: 'UNPAID', ...query })
   // As if the staff had prepared one of the two unpaid orders.
   const [prepared] = [await placedUnpaid(), await placedUnpaid()]
   const values = { order_id: prepared.id, staff_id: shopper.id, staff_name: 'Lee Clerk' }
@@ -80,7 +81,13 @@ test('every number of pending work equals the length of the list that it links t
   })
   const { toConfirm, toShip, replacements, toArrive } = waiting
   const { body: tasks } = await staff.call(orderAdminEndpoints.countTasks)
-  expect(tasks).toEqual({ toConfirm, toShip, replacements, toArrive })
+  const inAppeal = await listOf({ state: 'APPEAL' })
+  expect(inAppeal.length).toBeGreaterThan(0)
+  expect(tasks).toEqual({
+    ...{ toConfirm, toShip, replacements, toArrive },
+    inAppeal: inAppeal.length,
+    unpaid: (await unpaid({})).length,
+  })
   // Only the customer whose last message has no reply waits for one.
   expect([waiting.appeals, waiting.replacements]).toEqual([1, 1])
   for (const number of [

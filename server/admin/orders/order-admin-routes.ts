@@ -17,7 +17,7 @@ import { addOrderNote, orderNotesSubject } from './add-order-note.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrdersForAdmin, readOrderSums } from './list-orders.ts'
-import { countOrderTasks } from './order-task-queries.ts'
+import { countOrderViews } from './order-task-queries.ts'
 import { readOrderStory } from './read-order-story.ts'
 import { removeFilter, savedFiltersSubject, saveFilter } from './save-filter.ts'
 import { listSavedFilters } from './saved-filter-queries.ts'
@@ -44,7 +44,7 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
       canFindByContact: hasPermission(user.permissions, contactPermissions),
     }),
   )
-  serve(app, admin.countTasks, () => countOrderTasks(db))
+  serve(app, admin.countTasks, () => countOrderViews(db))
   serve(app, admin.listSavedFilters, async ({ user }) => ({ items: await listSavedFilters(db, user.id) }))
   serveAudited(app, deps, admin.saveFilter, ({ user, body }) => ({
     about: savedFiltersSubject(user.id),

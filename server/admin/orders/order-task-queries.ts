@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { maxCounted, type OrderTaskCounts } from '../../../contract/admin/dashboard/today.ts'
+import {
+  maxCounted,
+  type OrderTaskCounts,
+  type OrderViewCounts,
+} from '../../../contract/admin/dashboard/today.ts'
 import type { Database } from '../../core/database.ts'
 import { hasTask } from './admin-order-queries.ts'
 
@@ -13,4 +17,14 @@ export async function countOrderTasks(db: Database): Promise<OrderTaskCounts> {
     db,
   )
   return rows[0] as OrderTaskCounts
+}
+
+/** Number of orders of each view of their list, capped at `maxCounted`. */
+export async function countOrderViews(db: Database): Promise<OrderViewCounts> {
+  const orders = (state: 'APPEAL' | 'UNPAID') =>
+    sql`(select count(*) from (
+      select from orders where state = ${sql.lit(state)} limit ${maxCounted}) as counted)::int`
+  const { rows } = await sql<Pick<OrderViewCounts, 'inAppeal' | 'unpaid'>>`
+    select ${orders('APPEAL')} as "inAppeal", ${orders('UNPAID')} as unpaid`.execute(db)
+  return { ...(await countOrderTasks(db)), ...(rows[0] as Pick<OrderViewCounts, 'inAppeal' | 'unpaid'>) }
 }

@@ -1,4 +1,4 @@
-import type { OrderTaskCounts } from '../../../contract/admin/dashboard/today.ts'
+import type { OrderViewCounts } from '../../../contract/admin/dashboard/today.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -14,7 +14,7 @@ interface View {
   /** The filters that the view sets. It keeps all others, such as the days. */
   filter: Pick<Filter, 'task' | 'state'>
   name: string
-  count?: keyof OrderTaskCounts
+  count?: keyof OrderViewCounts
 }
 
 function useViews(): View[] {
@@ -26,8 +26,8 @@ function useViews(): View[] {
     { filter: { task: 'SHIP' }, name: orders.tasks.SHIP, count: 'toShip' },
     { filter: { task: 'REPLACE' }, name: orders.tasks.REPLACE, count: 'replacements' },
     { filter: { task: 'ARRIVE' }, name: orders.tasks.ARRIVE, count: 'toArrive' },
-    { filter: { state: 'APPEAL' }, name: orders.customerWaiting },
-    { filter: { state: 'UNPAID' }, name: text.orders.states.UNPAID },
+    { filter: { state: 'APPEAL' }, name: orders.customerWaiting, count: 'inAppeal' },
+    { filter: { state: 'UNPAID' }, name: text.orders.states.UNPAID, count: 'unpaid' },
   ]
 }
 
