@@ -2792,6 +2792,7 @@ create table stock_movements (
   note text,
   partial_refund_number integer,
   replacement_id uuid,
+  staff_name text,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (replacement_id) REFERENCES replacements(id),
@@ -2808,6 +2809,7 @@ create table stock_movements (
 );
 comment on column stock_movements.note is 'in the words of the staff: a delivery note, or why a count was wrong';
 comment on column stock_movements.partial_refund_number is 'the partial refund that returned the goods; null when the whole order was returned';
+comment on column stock_movements.staff_name is 'who received or corrected the stock, as named then; null for movements of orders, opening stock and earlier releases';
 CREATE INDEX stock_movements_of_replacement ON stock_movements USING btree (replacement_id) WHERE (replacement_id IS NOT NULL);
 CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
 CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);

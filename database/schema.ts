@@ -2032,6 +2032,10 @@ export interface StockMovements {
   reason: string;
   replacement_id: string | null;
   specification_id: string;
+  /**
+   * who received or corrected the stock, as named then; null for movements of orders, opening stock and earlier releases
+   */
+  staff_name: string | null;
 }
 
 export interface StockSheets {

@@ -4,6 +4,7 @@ import { savedFiltersSubject, saveFilter } from './admin/orders/save-filter.ts'
 import type { Clock } from './core/clock.ts'
 import type { Database } from './core/database.ts'
 import { listActivitySubjects } from './demo-data-queries.ts'
+import { getStaffName } from './orders/records/get-staff-name.ts'
 import { type AuditedAction, runAuditedAction } from './platform/audit-log/audited-action.ts'
 import { correctStock } from './stock/move-stock.ts'
 import { stockSubject } from './stock/stock-log-queries.ts'
@@ -47,9 +48,10 @@ export async function seedDemoActivity(db: Database, now: Date): Promise<void> {
       act: 'correctStock',
       staffId: desk.id,
       about: stockSubject(id),
-      run: (within) =>
-        correctStock(within.db, {
+      run: async (within) =>
+        await correctStock(within.db, {
           ...{ id, expectedOnHand: onHand, onHand: onHand - index - 1 },
+          staffName: await getStaffName(within.db, desk.id),
           note: '盤點：包裝破損 Stocktake: damaged packaging',
         }),
     })

@@ -16,12 +16,14 @@ export async function receiveGoods(
     expectedOnHand,
     quantity,
     note,
-  }: { id: string; expectedOnHand: number; quantity: number; note: string },
+    staffName,
+  }: { id: string; expectedOnHand: number; quantity: number; note: string; staffName: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { onHand } = await lockStockLevel(tx, specificationId)
     if (onHand !== expectedOnHand) refuse({ code: 'stock-moved-meanwhile', onHand })
-    await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: note === '' ? null : note })
+    const noted = note === '' ? null : note
+    await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: noted, staffName })
   })
 }
 
@@ -32,14 +34,15 @@ export async function correctStock(
   {
     id: specificationId,
     note,
+    staffName,
     ...count
-  }: { id: string; expectedOnHand: number; onHand: number; note: string },
+  }: { id: string; expectedOnHand: number; onHand: number; note: string; staffName: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const level = await lockStockLevel(tx, specificationId)
     refuseIf(refusalToCorrect(level, count))
     const quantity = count.onHand - level.onHand
-    await moveQuantity(tx, { specificationId, quantity, reason: 'CORRECTION', note })
+    await moveQuantity(tx, { specificationId, quantity, reason: 'CORRECTION', note, staffName })
     if (quantity > 0) await announceAvailability(tx, specificationId)
   })
 }

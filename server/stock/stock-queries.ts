@@ -143,12 +143,14 @@ export interface Movement extends StockQuantity {
   /** The replacement that takes the pieces or, if cancelled, returns them. */
   replacementId?: string
   note?: string | null
+  /** Who received or corrected the stock. */
+  staffName?: string
 }
 
 /** Adds pieces to the stock, or removes them if negative, and records the movement. The stock row must exist. */
 export async function moveQuantity(
   tx: Transaction,
-  { specificationId, quantity, reason, orderId, partialRefundNumber, replacementId, note = null }: Movement,
+  { specificationId, quantity, reason, note = null, ...from }: Movement,
 ): Promise<void> {
   if (quantity === 0) return
   await tx
@@ -162,10 +164,11 @@ export async function moveQuantity(
       specification_id: specificationId,
       quantity,
       reason,
-      order_id: orderId ?? null,
-      partial_refund_number: partialRefundNumber ?? null,
-      replacement_id: replacementId ?? null,
+      order_id: from.orderId ?? null,
+      partial_refund_number: from.partialRefundNumber ?? null,
+      replacement_id: from.replacementId ?? null,
       note,
+      staff_name: from.staffName ?? null,
     })
     .execute()
   await emitStockChanged(tx, [specificationId])

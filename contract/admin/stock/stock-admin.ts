@@ -60,6 +60,13 @@ const movement = z.object({
   quantity: z.int().describe('negative if they left the warehouse'),
   invoice: invoice.nullable().describe('the order that took or returned them'),
   note: z.string().nullable(),
+  onHandAfter: z.int().describe('pieces on hand after it'),
+  staffName: z
+    .string()
+    .nullable()
+    .describe(
+      'who received, corrected, replaced or refunded them, as named then; null for sales and opening stock',
+    ),
 })
 export type Movement = z.infer<typeof movement>
 

@@ -5,6 +5,7 @@ import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
+import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { failIfReused, hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { storeColumns } from '../../platform/tables/read-rows.ts'
@@ -40,8 +41,9 @@ export async function saveStockSheet(
     digest,
     note,
     columns,
+    staffId,
     ...typed
-  }: StockSheet & { id: string; digest: string; note: string; columns?: StoredColumns },
+  }: StockSheet & { id: string; digest: string; note: string; columns?: StoredColumns; staffId: string },
 ): Promise<{ lines: number; quantity: number }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
@@ -71,7 +73,11 @@ export async function saveStockSheet(
       now,
     )
     if (columns !== undefined) await storeColumns(tx, 'stock', { columns, now })
-    await moveQuantities(tx, moves, { note, reason: sheet.kind === 'RECEIPT' ? 'RECEIPT' : 'CORRECTION' })
+    await moveQuantities(tx, moves, {
+      note,
+      reason: sheet.kind === 'RECEIPT' ? 'RECEIPT' : 'CORRECTION',
+      staffName: await getStaffName(tx, staffId),
+    })
     for (const move of moves) {
       if (move.quantity > 0) await announceAvailability(tx, move.specificationId)
     }

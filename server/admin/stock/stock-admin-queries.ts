@@ -47,7 +47,9 @@ export async function listMovements(
 ): Promise<Keyset<Movement>> {
   const rows = await db
     .selectFrom('stock_movements as movement')
+    .innerJoin('stock', 'stock.specification_id', 'movement.specification_id')
     .leftJoin('orders', 'orders.id', 'movement.order_id')
+    .leftJoin('replacements', 'replacements.id', 'movement.replacement_id')
     .where('movement.specification_id', '=', specificationId)
     .$if(after !== undefined, (query) => query.where('movement.id', '<', after?.id ?? ''))
     .select([
@@ -57,6 +59,8 @@ export async function listMovements(
       'movement.quantity',
       'orders.invoice',
       'movement.note',
+      staffOfMovement.as('staffName'),
+      onHandAfter(specificationId, after?.id).as('onHandAfter'),
     ])
     .orderBy('movement.id', 'desc')
     .limit(size + 1)
@@ -66,6 +70,28 @@ export async function listMovements(
     items: pageRows.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     next: next && nextAfter(next),
   }
+}
+
+/** Who received, corrected, replaced or refunded the pieces. */
+const staffOfMovement = sql<string | null>`case movement.reason
+  when 'REPLACEMENT' then case when movement.quantity < 0 then replacements.accepted_by else replacements.ended_by end
+  when 'RETURN' then case
+    when movement.partial_refund_number is null
+    then (select staff_name from whole_refunds where order_id = movement.order_id)
+    else (
+      select refund.staff_name from partial_refunds as refund
+      where (refund.order_id, refund.number) = (movement.order_id, movement.partial_refund_number) limit 1) end
+  else movement.staff_name end`
+
+/** The stock on hand that a movement of a page left: the present one less the later movements, so that a page of the
+ *  latest reads no others. */
+function onHandAfter(specificationId: string, after: string | undefined) {
+  const later =
+    after === undefined
+      ? sql`0`
+      : sql`(select sum(quantity) from stock_movements where specification_id = ${specificationId} and id >= ${after})`
+  return sql<number>`(stock.on_hand - ${later} - coalesce(sum(movement.quantity) over (
+    order by movement.id desc rows between unbounded preceding and 1 preceding), 0))::int`
 }
 
 export const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`

@@ -51,9 +51,19 @@ describe('the stock of a specification', () => {
     const { status, body } = await correct(kettle, 25, 23)
     expect([status, body.onHand]).toEqual([200, 23])
     expect(await movementsOf(kettle)).toMatchObject([
-      { reason: 'CORRECTION', quantity: -2, note: 'counted', invoice: null },
-      { reason: 'RECEIPT', quantity: 20, note: 'Delivery 8812' },
-      { reason: 'OPENING', quantity: 5, note: null },
+      {
+        ...{ reason: 'CORRECTION', quantity: -2, note: 'counted', invoice: null },
+        ...{ onHandAfter: 23, staffName: 'Ng Staff' },
+      },
+      { reason: 'RECEIPT', quantity: 20, note: 'Delivery 8812', onHandAfter: 25, staffName: 'Ng Staff' },
+      { reason: 'OPENING', quantity: 5, note: null, onHandAfter: 5, staffName: null },
+    ])
+    const { next } = (await staff.call(admin.listMovements, { params: params(kettle), query: { size: 1 } }))
+      .body
+    const rest = { params: params(kettle), query: { after: next ?? '' } }
+    expect((await staff.call(admin.listMovements, rest)).body.items).toMatchObject([
+      { onHandAfter: 25 },
+      { onHandAfter: 5 },
     ])
     const { body: log } = await staff.call(auditLogEndpoints.list, {
       query: { k: kettle.specificationId },

@@ -104,7 +104,7 @@ export async function listIdsOfSkus(db: Database, skus: readonly string[]): Prom
 export async function moveQuantities(
   tx: Transaction,
   moves: readonly { specificationId: string; quantity: number }[],
-  { reason, note }: { reason: 'RECEIPT' | 'CORRECTION'; note: string },
+  { reason, note, staffName }: { reason: 'RECEIPT' | 'CORRECTION'; note: string; staffName: string },
 ): Promise<void> {
   const ids = moves.map(({ specificationId }) => specificationId)
   const quantities = moves.map(({ quantity }) => quantity)
@@ -115,8 +115,8 @@ export async function moveQuantities(
       where stock.specification_id = move.specification_id
       returning stock.specification_id, move.quantity
     )
-    insert into stock_movements (specification_id, quantity, reason, note)
-    select specification_id, quantity, ${reason}, ${note === '' ? null : note} from moved
+    insert into stock_movements (specification_id, quantity, reason, note, staff_name)
+    select specification_id, quantity, ${reason}, ${note === '' ? null : note}, ${staffName} from moved
     order by specification_id`.execute(tx)
   await emitStockChanged(tx, ids)
 }

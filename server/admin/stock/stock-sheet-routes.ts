@@ -15,8 +15,8 @@ export async function stockSheetRoutes(app: FastifyInstance, deps: Dependencies)
     )
   })
   serve(app, admin.preview, ({ body }) => previewStockSheet(deps, body))
-  serveAudited(app, deps, admin.save, ({ body }) => ({
+  serveAudited(app, deps, admin.save, ({ body, user }) => ({
     about: sheetSubject(body),
-    run: (within) => saveStockSheet(within, body),
+    run: (within) => saveStockSheet(within, { ...body, staffId: user.id }),
   }))
 }

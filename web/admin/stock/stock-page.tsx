@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Movement, type StockFile, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
+import type { Movement, StockFile } from '../../../contract/admin/stock/stock-admin.ts'
 import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
@@ -8,7 +8,6 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
-import { FactList } from '../../shared/ui/fact-list.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -17,6 +16,7 @@ import { LoadedOr } from '../shared/loaded-or.tsx'
 import { LogLink } from '../shared/log-link.tsx'
 import { type AdminList, useAdminList } from '../shared/use-admin-list.ts'
 import { ProposalHint } from './proposal-hint.tsx'
+import { StockFigures } from './stock-figures.tsx'
 import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 
 /** Stock of a specification: quantities, history and actions. */
@@ -45,7 +45,7 @@ export default function StockPage() {
         {(stocked) => (
           <div className="grid gap-8">
             <div className="grid gap-4">
-              <Facts stocked={stocked} />
+              <StockFigures stocked={stocked} />
               <ProposalHint restock={stocked.restock} wanted={stocked.wanted} />
             </div>
             {may(...stockKeepingPermissions) && (
@@ -64,36 +64,6 @@ export default function StockPage() {
         )}
       </LoadedOr>
     </AdminPage>
-  )
-}
-
-function Facts({ stocked }: { stocked: StockFile }) {
-  const { stock } = useAdminText()
-  const nameOf = useGoodsName()
-  const { onHand, reserved } = stocked
-  return (
-    <FactList
-      facts={[
-        [
-          stock.goods,
-          <PageLink
-            key="goods"
-            to={`/admin/catalogue/product?id=${stocked.displayProductId}`}
-            className="text-accent underline"
-          >
-            {nameOf(stocked)}
-          </PageLink>,
-        ],
-        [stock.sku, stocked.sku],
-        [stock.left, onHand - reserved],
-        [stock.onHand, onHand],
-        [stock.reserved, reserved],
-        [stock.toSend, stocked.toSend],
-        [stock.wanted, stocked.wanted],
-        [stock.sold(salesDays), stocked.sold],
-        [stock.proposed, stock.proposedHint(stocked.proposed)],
-      ]}
-    />
   )
 }
 
@@ -125,7 +95,9 @@ function useColumns(): Column<Movement>[] {
       isNumber: true,
       cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`),
     },
+    { name: 'after', head: stock.onHandAfter, isNumber: true, cell: ({ onHandAfter }) => onHandAfter },
     { name: 'reason', head: stock.reason, cell: ({ reason }) => stock.reasons[reason] },
+    { name: 'staff', head: stock.staff, cell: ({ staffName }) => staffName ?? '–' },
     {
       name: 'note',
       head: stock.note,

@@ -44,14 +44,13 @@ export const stock = {
   onHand: 'On hand',
   reserved: 'Reserved for unpaid orders',
   reservedShort: 'Reserved',
+  figures: 'Stock levels',
   toSend: 'Paid, not shipped',
   sold: (days: number) => `Sold in the last ${days} days`,
   soldShort: (days: number) => `Sold, ${days} days`,
   proposed: 'Suggested order',
   proposedBy: (days: number, leadDays: number, safetyDays: number) =>
     `Suggested order = pieces sold in the last ${days} days ÷ ${days} × (${leadDays} days’ lead time + ${safetyDays} days’ safety stock) − available`,
-  proposedHint: (quantity: number) =>
-    quantity === 0 ? 'Nothing, going by recent sales.' : count(quantity, 'piece'),
   notProposedFor: (customers: number) =>
     `${count(customers, 'customer')} ${customers === 1 ? 'is' : 'are'} waiting for this item. The suggestion doesn’t include them.`,
   quantities: (onHand: number, reserved: number) =>
@@ -66,6 +65,8 @@ export const stock = {
   noMovements: 'No stock movements yet.',
   at: 'Time',
   pieces: 'Quantity',
+  onHandAfter: 'On hand after',
+  staff: 'Staff',
   reason: 'Reason',
   reasons: {
     OPENING: 'Opening stock',

@@ -34,13 +34,13 @@ export const stock: typeof english.stock = {
   onHand: '在倉',
   reserved: '為未付款訂單保留',
   reservedShort: '已保留',
+  figures: '存貨數量',
   toSend: '已付款、未出貨',
   sold: (days) => `過去 ${days} 日售出`,
   soldShort: (days) => `${days} 日售出`,
   proposed: '建議訂貨',
   proposedBy: (days, leadDays, safetyDays) =>
     `建議訂貨量 = 過去 ${days} 日售出件數 ÷ ${days} ×（到貨時間 ${leadDays} 日 + 安全存貨 ${safetyDays} 日）− 可售`,
-  proposedHint: (quantity) => (quantity === 0 ? '按近期銷量毋須訂貨。' : `${quantity} 件`),
   notProposedFor: (customers) => `另有 ${customers} 位顧客等候到貨，建議數量並未計算在內。`,
   quantities: (onHand, reserved) => `在倉 ${onHand} 件，為未付款訂單保留 ${reserved} 件`,
   toRestockSettings: '更改到貨時間及安全存貨',
@@ -53,6 +53,8 @@ export const stock: typeof english.stock = {
   noMovements: '未有存貨變動。',
   at: '時間',
   pieces: '件數',
+  onHandAfter: '變動後在倉',
+  staff: '職員',
   reason: '原因',
   reasons: {
     OPENING: '期初存貨',
