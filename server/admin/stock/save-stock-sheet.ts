@@ -17,6 +17,7 @@ import {
   findSheet,
   insertSheet,
   listIdsOfSkus,
+  listOnHand,
   listSkusOfGtins,
   lockSkus,
   moveQuantities,
@@ -95,16 +96,17 @@ export function sheetSubject({ id, lines }: Pick<StockSheet, 'lines'> & { id: st
   return {
     subject: 'stockSheet',
     name: id,
-    alsoAbout: async (tx) =>
-      await listIdsOfSkus(
-        tx,
-        lines.map(({ sku }) => sku),
-      ),
+    alsoAbout: async (tx) => await listIdsOfSkus(tx, await readSkus(tx, lines)),
     read: async (tx) => {
+      const skus = await readSkus(tx, lines)
+      await lockSkus(tx, skus)
+      const stock = Object.fromEntries(
+        (await listOnHand(tx, skus)).map(({ sku, onHand }) => [`onHand ${sku}`, onHand]),
+      )
       const sheet = await findSheet(tx, id)
-      if (sheet === null) return null
-      const { kind, lines, quantity, note } = sheet
-      return { kind, lines, quantity, note }
+      if (sheet === null) return stock
+      const { kind, lines: changed, quantity, note } = sheet
+      return { kind, lines: changed, quantity, note, ...stock }
     },
   }
 }
@@ -116,6 +118,11 @@ async function readGtins(db: Database, typed: StockSheet) {
     typed.lines.map(({ sku }) => sku),
   )
   return { sheet: { ...typed, lines: nameBySku(typed.lines, readAsGtin) }, readAsGtin }
+}
+
+async function readSkus(db: Database, lines: StockSheet['lines']): Promise<string[]> {
+  const typed = lines.map(({ sku }) => sku)
+  return nameBySku(lines, await listSkusOfGtins(db, typed)).map(({ sku }) => sku)
 }
 
 async function preview(db: Database, sheet: StockSheet, now: Date): Promise<PreviewedLine[]> {

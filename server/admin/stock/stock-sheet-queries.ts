@@ -100,6 +100,19 @@ export async function listIdsOfSkus(db: Database, skus: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
+/** The stock on hand of the specifications with these SKUs. */
+export async function listOnHand(
+  db: Database,
+  skus: readonly string[],
+): Promise<{ sku: string; onHand: number }[]> {
+  const lower = skus.map((sku) => sku.toLowerCase())
+  const { rows } = await sql<{ sku: string; onHand: number }>`
+    select sku, coalesce(on_hand, 0) as "onHand" from specifications
+    left join stock on stock.specification_id = specifications.id
+    where lower(sku) = any(${lower}::text[]) order by sku`.execute(db)
+  return rows
+}
+
 /** Moves the stock of many specifications, with one movement each. The caller has locked the rows. */
 export async function moveQuantities(
   tx: Transaction,

@@ -58,7 +58,11 @@ describe('a receipt of many SKUs', () => {
       {
         act: 'saveStockSheet',
         staffName: 'Ng Staff',
-        after: { kind: 'RECEIPT', lines: 2, quantity: 7, note: 'Delivery 8812' },
+        before: { [`onHand ${kettleSku}`]: 5, [`onHand ${cupSku}`]: 0 },
+        after: {
+          ...{ kind: 'RECEIPT', lines: 2, quantity: 7, note: 'Delivery 8812' },
+          ...{ [`onHand ${kettleSku}`]: 8, [`onHand ${cupSku}`]: 4 },
+        },
       },
     ])
   })

@@ -4,6 +4,7 @@ import { Folded } from '../layout/folded.tsx'
 import { nameOfLogged } from '../shared/name-of-fact.ts'
 import { changedWords } from './changed-words.ts'
 import { useShownFact } from './show-fact.ts'
+import { UnbrokenCodes } from './unbroken-codes.tsx'
 
 /** Maximum changes shown at once: an import or bulk edit makes hundreds. */
 const maxAtOnce = 12
@@ -19,8 +20,10 @@ export function Changes({
   const listed = (some: string[]) => (
     <ul className="grid gap-0.5">
       {some.map((name) => (
-        <li key={name} className="flex flex-wrap gap-x-1.5 [&>*]:min-w-0 [&>*]:wrap-anywhere">
-          <span className="text-muted">{admin.list.labelOf(nameOfLogged(name, admin)).trim()}</span>
+        <li key={name} className="wrap-anywhere">
+          <span className="text-muted">
+            <UnbrokenCodes>{admin.list.labelOf(nameOfLogged(name, admin))}</UnbrokenCodes>
+          </span>
           <FromTo name={name} from={before[name]} to={after[name]} />
         </li>
       ))}
@@ -52,22 +55,27 @@ function FromTo({ name, from, to }: FromToProps) {
   const words = isWords ? changedWords(from, to) : null
   if (words !== null)
     return (
-      <span className="line-clamp-4">
-        {[
+      <Clamped
+        text={[
           ...(words.added.length > 0 ? [log.wordsAdded(words.added)] : []),
           ...(words.removed.length > 0 ? [log.wordsRemoved(words.removed)] : []),
         ].join(log.betweenWords)}
-      </span>
+      />
     )
   return (
     <>
       {(from ?? null) !== null && (
-        <>
-          <span className="text-muted line-clamp-4">{show(name, from)}</span>
-          <span className="text-muted">→</span>
-        </>
+        <span className="text-muted">
+          <Clamped text={show(name, from)} />
+          {' → '}
+        </span>
       )}
-      <span className="line-clamp-4">{show(name, to)}</span>
+      <Clamped text={show(name, to)} />
     </>
   )
+}
+
+/** A short text continues its line; a long one is a block of at most four lines. */
+function Clamped({ text }: { text: string }) {
+  return <span className={text.length > 200 ? 'line-clamp-4' : undefined}>{text}</span>
 }

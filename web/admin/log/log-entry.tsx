@@ -5,8 +5,9 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { SubjectLink, useSubjectName } from '../shared/subject-link.tsx'
 import { Changes } from './changes.tsx'
-import { fillSentence, findToldFact, splitSentence, type ToldFact } from './sentence-rules.ts'
+import { closeUp, fillSentence, findToldFact, splitSentence, type ToldFact } from './sentence-rules.ts'
 import { useShownFact } from './show-fact.ts'
+import { UnbrokenCodes } from './unbroken-codes.tsx'
 
 /** Counts that change by one with an act whose name says so. */
 const namedByAct = new Set(['notes', 'savedFilters'])
@@ -27,8 +28,8 @@ const edits = new Set<AuditEntry['act']>([
 
 /** An entry as a sentence: who did what to which subject. Several changes follow as a list. */
 export function LogEntry({ entry }: { entry: AuditEntry }) {
-  const { log } = useAdminText()
-  const { id, act, before, after, isSystem, hasParts } = entry
+  const { log, apiKeys } = useAdminText()
+  const { id, act, before, after, staffName, apiKeyName, isSystem, hasParts } = entry
   const name = useNameInSentence(entry)
   // The mall counts what it did by itself; counts of nothing say nothing.
   const isNothing = (fact: string) => isSystem && after[fact] === 0 && (before[fact] ?? null) === null
@@ -36,11 +37,15 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
   const names = Object.keys(after).filter(
     (fact) => !isNothing(fact) && !isEmpty(fact) && !namedByAct.has(fact),
   )
+  const sentence = log.sentences[act]
+  const actor = apiKeyName === null ? staffName : apiKeys.withKey(apiKeyName)
+  const isApart = isSystem || closeUp(`{actor} ${sentence}`, { actor }) !== `{actor}${sentence}`
   const told = edits.has(act) && name !== '' ? findToldFact(names, after, log.factsInSentence) : null
   return (
     <div className="max-w-4xl wrap-anywhere">
       <p>
-        <Actor {...entry} />{' '}
+        <Actor {...entry} />
+        {isApart && ' '}
         {told ? <ToldChange entry={entry} name={name} told={told} /> : <Deed entry={entry} name={name} />}
       </p>
       <Changes names={names.filter((fact) => fact !== told?.name)} before={before} after={after} />
@@ -83,7 +88,11 @@ function Deed({ entry, name }: { entry: AuditEntry; name: string }) {
   return (
     <>
       {isNamedAfter ? list.labelOf(before) : before}
-      {linked !== '' && <SubjectLink {...entry}>{linked}</SubjectLink>}
+      {linked !== '' && (
+        <SubjectLink {...entry}>
+          <UnbrokenCodes>{linked}</UnbrokenCodes>
+        </SubjectLink>
+      )}
       {after}
     </>
   )
@@ -94,19 +103,25 @@ function ToldChange({ entry, name, told }: { entry: AuditEntry; name: string; to
   const { log } = useAdminText()
   const show = useShownFact()
   const [from, to] = [entry.before[told.name] ?? null, entry.after[told.name] ?? null]
-  const link = <SubjectLink {...entry}>{name}</SubjectLink>
+  const link = (
+    <SubjectLink {...entry}>
+      <UnbrokenCodes>{name}</UnbrokenCodes>
+    </SubjectLink>
+  )
   const subject =
     told.number === ''
       ? link
       : placed(fillSentence<ReactNode>(log.factSentences.ofNumber, { subject: link, number: told.number }))
   const facts: Record<string, string> = log.factsInSentence
+  const texts = { from: show(told.name, from), to: show(told.name, to) }
   const values = {
     fact: facts[told.fact],
     subject,
-    from: <span className="text-muted">{show(told.name, from)}</span>,
-    to: <span className="font-medium">{show(told.name, to)}</span>,
+    from: <span className="text-muted">{texts.from}</span>,
+    to: <span className="font-medium">{texts.to}</span>,
   }
-  return placed(fillSentence<ReactNode>(log.factSentences[from === null ? 'set' : 'changed'], values))
+  const sentence = log.factSentences[from === null ? 'set' : 'changed']
+  return placed(fillSentence<ReactNode>(closeUp(sentence, texts), values))
 }
 
 function placed(parts: ReactNode[]): ReactNode {

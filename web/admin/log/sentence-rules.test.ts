@@ -6,8 +6,11 @@ import {
   factSentences,
   factsInSentence,
 } from '../../shared/text/en/admin/log/entry-sentences.ts'
-import { entrySentences as chinese } from '../../shared/text/zh-tw/admin/log/entry-sentences.ts'
-import { fillSentence, findToldFact, splitSentence } from './sentence-rules.ts'
+import {
+  entrySentences as chinese,
+  factSentences as chineseFacts,
+} from '../../shared/text/zh-tw/admin/log/entry-sentences.ts'
+import { closeUp, fillSentence, findToldFact, splitSentence } from './sentence-rules.ts'
 
 test('a sentence links the name of its subject', () => {
   expect(splitSentence(english.editProduct, 'Oolong')).toEqual({
@@ -47,6 +50,15 @@ test('the only change of an entry is told in its sentence', () => {
   expect(
     fillSentence(factSentences.set, { fact: 'the price', subject: 'Oolong', to: 'HK$12' }).join(''),
   ).toBe('set the price of Oolong to HK$12')
+})
+
+test('a Chinese sentence has no spaces beside Chinese values', () => {
+  const close = (from: string, to: string) => closeUp(chineseFacts.changed, { from, to })
+  expect(close('紅茶', '烏龍茶')).toBe('將{subject}的{fact}由{from}改為{to}')
+  expect(close('60', 'HK$12')).toBe(chineseFacts.changed)
+  expect(closeUp('{actor} 更改了', { actor: '吳詠琳' })).toBe('{actor}更改了')
+  expect(closeUp('{actor} 更改了', { actor: 'Customer Admin' })).toBe('{actor} 更改了')
+  expect(closeUp(factSentences.changed, { from: '紅茶', to: '烏龍茶' })).toBe(factSentences.changed)
 })
 
 test('the note of a change is no second change', () => {

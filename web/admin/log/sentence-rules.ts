@@ -22,6 +22,19 @@ export function fillSentence<Value>(sentence: string, values: Record<string, Val
     .filter((part) => part !== '')
 }
 
+const han = /[\p{Script=Han}「」（）]/u
+
+/** A Chinese sentence has a space beside a value only if it begins or ends there in Latin letters or digits. */
+export function closeUp(sentence: string, texts: Record<string, string>): string {
+  return sentence
+    .replace(/(?<=\p{Script=Han}) (?=\{(\w+)\})/gu, (space, name: string) =>
+      han.test(texts[name]?.at(0) ?? '') ? '' : space,
+    )
+    .replace(/\{(\w+)\} (?=\p{Script=Han})/gu, (part, name: string) =>
+      han.test(texts[name]?.at(-1) ?? '') ? part.trimEnd() : part,
+    )
+}
+
 export interface ToldFact {
   /** The name of the fact in the log. */
   name: string

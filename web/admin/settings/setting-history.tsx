@@ -109,7 +109,8 @@ function What({ change: { section, before, after, takesBack } }: { change: PastC
       {Object.keys(after).map((name) => (
         <li key={name}>
           <span className="text-muted">{list.labelOf(words.labels[name as keyof ShopSettings])}</span>
-          <s className="text-muted">{show(name, before[name])}</s> <span>{show(name, after[name])}</span>
+          <span className="text-muted">{show(name, before[name])} → </span>
+          {show(name, after[name])}
         </li>
       ))}
       <li className="text-xs text-muted">

@@ -49,7 +49,7 @@ export default function StockPage() {
               <ProposalHint restock={stocked.restock} wanted={stocked.wanted} />
             </div>
             {may(...stockKeepingPermissions) && (
-              <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+              <div className="grid max-w-5xl gap-6 md:grid-cols-2">
                 <ReceiveGoods stocked={stocked} onChanged={changed} onStale={() => void reload()} />
                 <CorrectStock
                   key={`${stocked.onHand} ${stocked.toSend}`}

@@ -62,7 +62,7 @@ function Changes({ changes }: { changes: readonly ChangedPrice[] }) {
           cell: ({ change, field, before, after }) => (
             <>
               <span className="block text-xs text-muted sm:hidden">
-                {words.fields[field]} <s>{showValue(field, before)}</s>
+                {words.fields[field]} {showValue(field, before)} →
               </span>
               {showValue(field, after)}
               {field === 'price' && (

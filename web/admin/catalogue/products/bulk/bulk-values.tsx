@@ -23,7 +23,7 @@ export function BulkChangeName({ edit }: { edit: BulkEdit }) {
 
 /** The values of a bulk edit before and after it, by product. */
 export function BulkValues({ edit: { values, products } }: { edit: BulkEdit }) {
-  const { catalogue, log } = useAdminText()
+  const { catalogue, list, log } = useAdminText()
   const { bulk, schedule } = catalogue
   const nameOf = useNameOf()
   const show = useShownValue()
@@ -35,8 +35,8 @@ export function BulkValues({ edit: { values, products } }: { edit: BulkEdit }) {
           <li key={`${value.code} ${value.field}`} className="wrap-anywhere">
             {nameOf(value)} <span className="text-muted">{value.code}</span>
             <span className="block text-muted tabular-nums">
-              {value.field === 'tags' ? schedule.tags : nameOfFact(value.field, log.facts)}:{' '}
-              <s>{show(value.field, value.before)}</s> →{' '}
+              {list.labelOf(value.field === 'tags' ? schedule.tags : nameOfFact(value.field, log.facts))}
+              {show(value.field, value.before)} →{' '}
               <span className="text-ink">{show(value.field, value.after)}</span>
             </span>
           </li>
