@@ -4379,9 +4379,15 @@ export interface components {
             /** @enum {string} */
             code: "appeal-open";
         };
-        Schema7a31906640: {
+        Schema47f3b468b5: {
+            staffName: string;
+            /** Format: date-time */
+            at: string;
+        };
+        Schema63960e93c0: {
             /** @enum {string} */
             code: "appeal-closed";
+            by?: components["schemas"]["Schema47f3b468b5"];
         };
         Schema8e42496986: {
             /** @enum {string} */
@@ -4406,9 +4412,10 @@ export interface components {
             /** @enum {string} */
             code: "replacement-used";
         };
-        Schema0fea42b499: {
+        Schema82eadf0efe: {
             /** @enum {string} */
             code: "replacement-open";
+            by?: components["schemas"]["Schema47f3b468b5"];
         };
         Schemab7cb8b30b1: {
             /** @enum {string} */
@@ -4470,13 +4477,13 @@ export interface components {
             /** @enum {string} */
             code: "return-not-possible";
         };
-        Schema1351d36ac7: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema7a31906640"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema0fea42b499"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schemada12d8598c: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema5a17c3a863: components["schemas"]["Schema1351d36ac7"] | components["schemas"]["Schema6ae063c57d"];
+        Schema1fbff535b1: components["schemas"]["Schemada12d8598c"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4788,11 +4795,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema58fc80a599: components["schemas"]["Schema1351d36ac7"] | null;
-        Schemae1febaa032: {
-            confirmReceipt: components["schemas"]["Schema58fc80a599"];
+        Schemac434b38135: components["schemas"]["Schemada12d8598c"] | null;
+        Schema4920271d86: {
+            confirmReceipt: components["schemas"]["Schemac434b38135"];
         };
-        Schema591fbf6442: {
+        Schemac8154c096c: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4804,7 +4811,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schemae1febaa032"];
+            refusals: components["schemas"]["Schema4920271d86"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4902,7 +4909,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema7ddc4c080c: {
+        Schema8d48c7f375: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4911,13 +4918,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schema591fbf6442"][];
+            shipments: components["schemas"]["Schemac8154c096c"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schemab8c18ad347: components["schemas"]["Schema7ddc4c080c"] | null;
+        Schemaaa67d62d77: components["schemas"]["Schema8d48c7f375"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -4966,23 +4973,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schema487ccaac0d: components["schemas"]["Schema1351d36ac7"] | null;
+        Schema1bd9e1c873: components["schemas"]["Schemada12d8598c"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemaf20dad0e19: components["schemas"]["Schema1351d36ac7"] | null;
+        Schema8dd3465c40: components["schemas"]["Schemada12d8598c"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schemaa68ba86749: components["schemas"]["Schema1351d36ac7"] | null;
+        Schema275eb07daf: components["schemas"]["Schemada12d8598c"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema7405c34421: components["schemas"]["Schema1351d36ac7"] | null;
+        Schema92e826db5c: components["schemas"]["Schemada12d8598c"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema0c505e3c5a: components["schemas"]["Schema1351d36ac7"] | null;
-        Schema3846e016aa: {
-            pay: components["schemas"]["Schema487ccaac0d"];
-            cancel: components["schemas"]["Schemaf20dad0e19"];
-            cancelPaid: components["schemas"]["Schemaa68ba86749"];
-            invoice: components["schemas"]["Schema7405c34421"];
-            confirmReceipt: components["schemas"]["Schema0c505e3c5a"];
+        Schema01c60ed4d0: components["schemas"]["Schemada12d8598c"] | null;
+        Schemaffbc081925: {
+            pay: components["schemas"]["Schema1bd9e1c873"];
+            cancel: components["schemas"]["Schema8dd3465c40"];
+            cancelPaid: components["schemas"]["Schema275eb07daf"];
+            invoice: components["schemas"]["Schema92e826db5c"];
+            confirmReceipt: components["schemas"]["Schema01c60ed4d0"];
         };
-        Schema9142798019: {
+        Schemae290c0c0e8: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5003,7 +5010,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema591fbf6442"][];
+            shipments: components["schemas"]["Schemac8154c096c"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5027,7 +5034,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemab8c18ad347"];
+            replacement: components["schemas"]["Schemaaa67d62d77"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5046,7 +5053,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema3846e016aa"];
+            refusals: components["schemas"]["Schemaffbc081925"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5201,7 +5208,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema7dd3392130: {
+        Schema752741a87d: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5222,7 +5229,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema591fbf6442"][];
+            shipments: components["schemas"]["Schemac8154c096c"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5246,7 +5253,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemab8c18ad347"];
+            replacement: components["schemas"]["Schemaaa67d62d77"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5265,29 +5272,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema3846e016aa"];
+            refusals: components["schemas"]["Schemaffbc081925"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schemad655e423cc: components["schemas"]["Schema1351d36ac7"] | null;
+        Schemad260abeb48: components["schemas"]["Schemada12d8598c"] | null;
         /** @description of a part, or as goodwill */
-        Schema87f9ddb70e: components["schemas"]["Schema1351d36ac7"] | null;
+        Schemaf490ad9fc9: components["schemas"]["Schemada12d8598c"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema5fd036f938: components["schemas"]["Schema1351d36ac7"] | null;
-        Schemab48c130f8a: {
-            cancel: components["schemas"]["Schemad655e423cc"];
-            confirm: components["schemas"]["Schemad655e423cc"];
-            pack: components["schemas"]["Schemad655e423cc"];
-            ship: components["schemas"]["Schemad655e423cc"];
-            undoShipment: components["schemas"]["Schemad655e423cc"];
-            correctReceiver: components["schemas"]["Schemad655e423cc"];
-            arrive: components["schemas"]["Schemad655e423cc"];
-            correctArrival: components["schemas"]["Schemad655e423cc"];
-            refund: components["schemas"]["Schema87f9ddb70e"];
-            refundWhole: components["schemas"]["Schemad655e423cc"];
-            endReturn: components["schemas"]["Schemad655e423cc"];
-            sendReplacement: components["schemas"]["Schema5fd036f938"];
-            cancelReplacement: components["schemas"]["Schemad655e423cc"];
-            edit: components["schemas"]["Schemad655e423cc"];
+        Schema356ace5ff4: components["schemas"]["Schemada12d8598c"] | null;
+        Schemab39de9bfef: {
+            cancel: components["schemas"]["Schemad260abeb48"];
+            confirm: components["schemas"]["Schemad260abeb48"];
+            pack: components["schemas"]["Schemad260abeb48"];
+            ship: components["schemas"]["Schemad260abeb48"];
+            undoShipment: components["schemas"]["Schemad260abeb48"];
+            correctReceiver: components["schemas"]["Schemad260abeb48"];
+            arrive: components["schemas"]["Schemad260abeb48"];
+            correctArrival: components["schemas"]["Schemad260abeb48"];
+            refund: components["schemas"]["Schemaf490ad9fc9"];
+            refundWhole: components["schemas"]["Schemad260abeb48"];
+            endReturn: components["schemas"]["Schemad260abeb48"];
+            sendReplacement: components["schemas"]["Schema356ace5ff4"];
+            cancelReplacement: components["schemas"]["Schemad260abeb48"];
+            edit: components["schemas"]["Schemad260abeb48"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5507,8 +5514,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemad02ae60cf4: {
-            order: components["schemas"]["Schema7dd3392130"];
+        Schema678cabfe7c: {
+            order: components["schemas"]["Schema752741a87d"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5520,7 +5527,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schemab48c130f8a"];
+            refusals: components["schemas"]["Schemab39de9bfef"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5551,7 +5558,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema08ad3bc2dc: components["schemas"]["Schema1351d36ac7"] | null;
+        Schema555badcc22: components["schemas"]["Schemada12d8598c"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -6604,7 +6611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -6667,7 +6674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -6730,7 +6737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -6771,7 +6778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -6819,7 +6826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -6862,7 +6869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -6927,7 +6934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -6970,7 +6977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7012,7 +7019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7075,7 +7082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7129,7 +7136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7174,7 +7181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7235,7 +7242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7284,7 +7291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7327,7 +7334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7361,7 +7368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7413,7 +7420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7468,7 +7475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7520,7 +7527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7570,7 +7577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7620,7 +7627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7670,7 +7677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7727,7 +7734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7777,7 +7784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7820,7 +7827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7874,7 +7881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7938,7 +7945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -7984,7 +7991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8022,7 +8029,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema1351d36ac7"] | null;
+                        refusal: components["schemas"]["Schemada12d8598c"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -8081,7 +8088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8125,7 +8132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -8134,7 +8141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8186,7 +8193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -8195,7 +8202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8236,7 +8243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -8245,7 +8252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8291,7 +8298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -8300,7 +8307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8341,7 +8348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -8350,7 +8357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8403,7 +8410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8449,7 +8456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8505,7 +8512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8551,7 +8558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8686,7 +8693,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8777,7 +8784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8867,7 +8874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -8951,7 +8958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9021,7 +9028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9079,7 +9086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9128,7 +9135,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
+                            refusal: components["schemas"]["Schemada12d8598c"] | null;
                         }[];
                     };
                 };
@@ -9139,7 +9146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9197,7 +9204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9300,7 +9307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9378,7 +9385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9429,7 +9436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9470,7 +9477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9521,7 +9528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9567,7 +9574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9601,7 +9608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad02ae60cf4"];
+                    "application/json": components["schemas"]["Schema678cabfe7c"];
                 };
             };
             /** @description Default Response */
@@ -9610,7 +9617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9650,7 +9657,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
+                            refusal: components["schemas"]["Schemada12d8598c"] | null;
                         }[];
                     };
                 };
@@ -9661,7 +9668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9697,7 +9704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9740,7 +9747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad02ae60cf4"];
+                    "application/json": components["schemas"]["Schema678cabfe7c"];
                 };
             };
             /** @description Default Response */
@@ -9749,7 +9756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9792,7 +9799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad02ae60cf4"];
+                    "application/json": components["schemas"]["Schema678cabfe7c"];
                 };
             };
             /** @description Default Response */
@@ -9801,7 +9808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9836,7 +9843,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema08ad3bc2dc"];
+                        refusal: components["schemas"]["Schema555badcc22"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9866,7 +9873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9903,7 +9910,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema08ad3bc2dc"];
+                        refusal: components["schemas"]["Schema555badcc22"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9937,7 +9944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -9972,7 +9979,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema08ad3bc2dc"];
+                        refusal: components["schemas"]["Schema555badcc22"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -9993,7 +10000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10055,7 +10062,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10112,7 +10119,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10162,7 +10169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10221,7 +10228,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema1351d36ac7"];
+                            refusal: components["schemas"]["Schemada12d8598c"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -10276,7 +10283,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
+                            refusal: components["schemas"]["Schemada12d8598c"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10287,7 +10294,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema1351d36ac7"] | null;
+                            refusal: components["schemas"]["Schemada12d8598c"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10367,7 +10374,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema1351d36ac7"] | null;
+                            place: components["schemas"]["Schemada12d8598c"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10382,7 +10389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10471,7 +10478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10515,7 +10522,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema08ad3bc2dc"];
+                        refusal: components["schemas"]["Schema555badcc22"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10553,7 +10560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10590,7 +10597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -10599,7 +10606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10649,7 +10656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -10658,7 +10665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10705,7 +10712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -10714,7 +10721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10762,7 +10769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -10771,7 +10778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10807,7 +10814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10851,7 +10858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -10860,7 +10867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10906,7 +10913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -10915,7 +10922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -10961,7 +10968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -10970,7 +10977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11023,7 +11030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -11032,7 +11039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11100,7 +11107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11147,7 +11154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11213,7 +11220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11276,7 +11283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11324,7 +11331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11393,7 +11400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11442,7 +11449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11483,7 +11490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11540,7 +11547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11591,7 +11598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11635,7 +11642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11680,7 +11687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11729,7 +11736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9142798019"];
+                    "application/json": components["schemas"]["Schemae290c0c0e8"];
                 };
             };
             /** @description Default Response */
@@ -11738,7 +11745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11806,7 +11813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11876,7 +11883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11954,7 +11961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -11997,7 +12004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12072,7 +12079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12122,7 +12129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12172,7 +12179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12218,7 +12225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12277,7 +12284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12328,7 +12335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12371,7 +12378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12424,7 +12431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12474,7 +12481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12517,7 +12524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12571,7 +12578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12624,7 +12631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12674,7 +12681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12733,7 +12740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12786,7 +12793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12846,7 +12853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12879,7 +12886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12912,7 +12919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -12977,7 +12984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13033,7 +13040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13074,7 +13081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13115,7 +13122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13165,7 +13172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13215,7 +13222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13273,7 +13280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13305,7 +13312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13365,7 +13372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13409,7 +13416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13443,7 +13450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13497,7 +13504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13538,7 +13545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13610,7 +13617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13677,7 +13684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13724,7 +13731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13781,7 +13788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13832,7 +13839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13873,7 +13880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -13942,7 +13949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14011,7 +14018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14061,7 +14068,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14111,7 +14118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14181,7 +14188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14260,7 +14267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14319,7 +14326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14376,7 +14383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14458,7 +14465,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14501,7 +14508,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14568,7 +14575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14623,7 +14630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14677,7 +14684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14735,7 +14742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14804,7 +14811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14869,7 +14876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14912,7 +14919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -14969,7 +14976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15030,7 +15037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15080,7 +15087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15152,7 +15159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15220,7 +15227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15263,7 +15270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15333,7 +15340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15405,7 +15412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15455,7 +15462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15511,7 +15518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15561,7 +15568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15595,7 +15602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15675,7 +15682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15754,7 +15761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15854,7 +15861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15897,7 +15904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15949,7 +15956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -15996,7 +16003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -16048,7 +16055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -16095,7 +16102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -16149,7 +16156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */
@@ -16229,7 +16236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema5a17c3a863"];
+                    "application/json": components["schemas"]["Schema1fbff535b1"];
                 };
             };
             /** @description Default Response */

@@ -7,6 +7,8 @@ import { permissions } from '../values/permissions.ts'
 
 /** Names of a catalogue item in both languages, for the sentence. */
 const named = { nameEn: z.string(), nameCn: z.string() }
+/** Who handled an appeal last, for the staff; absent for shoppers. */
+const handledBy = z.object({ staffName: z.string(), at: z.iso.datetime() }).optional()
 const retryAfterSeconds = z.int().min(0)
 
 /** Union of all refusals (docs/spec/errors.md), discriminated by `code`, each with the facts that its sentence
@@ -327,13 +329,13 @@ export const refusal = z.discriminatedUnion('code', [
   // Order help and returns (docs/spec/orders.md#help-and-returns; docs/spec/errors.md#other-errors)
   code('order-not-appealable'),
   code('appeal-open'),
-  code('appeal-closed'),
+  code('appeal-closed', { by: handledBy }),
   code('too-many-messages', { max: z.int() }),
   code('appeal-not-reopenable'),
   code('appeal-before-arrival'),
   code('appeal-window-over', { lastDay: z.iso.date() }),
   code('replacement-used'),
-  code('replacement-open'),
+  code('replacement-open', { by: handledBy }),
   code('replacement-not-open'),
   code('appeal-changed-meanwhile'),
   code('saved-reply-name-taken'),

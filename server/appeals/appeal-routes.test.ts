@@ -168,6 +168,9 @@ describe('an appeal', () => {
       endpoints.map(async (endpoint) => await admin.call(endpoint, press)),
     )
     expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const refused = submissions.filter(({ status }) => status === 422)
+    const by = { staffName: expect.any(String), at: mall.clock.now().toISOString() }
+    for (const { body } of refused) expect(body).toEqual({ code: 'appeal-closed', by })
   })
 
   test('that was refused can be reopened by one of two concurrent requests, continued by both sides, and accepted', async () => {

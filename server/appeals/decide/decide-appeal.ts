@@ -2,10 +2,10 @@ import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { changeState } from '../../orders/records/order-transition-queries.ts'
-import { findReplacement } from '../../orders/records/replacement-queries.ts'
 import { type StaffWords, writeToShopper } from '../messages/write-to-shopper.ts'
 import { getConversationFacts } from '../records/appeal-queries.ts'
 import { type AppealDecision, daysToAdd, refusalToDecide, stateAfter } from '../records/appeal-rules.ts'
+import { findAccepter, findCloser } from '../records/decide-appeal-queries.ts'
 import { addAppealDays, closeAppeal } from '../records/write-appeal-queries.ts'
 import { acceptReplacement } from '../replace/accept-replacement.ts'
 import { planReturn, refusalOfReturn } from '../return/plan-return.ts'
@@ -24,8 +24,10 @@ export async function decideAppeal(
   { decision, expectedCents, ...words }: DecideAppeal,
 ): Promise<Appeal> {
   return await writeToShopper(deps, words, async (tx, { appeal, order, staffId, now }) => {
-    refuseIf(refusalToDecide(appeal.state))
-    if ((await findReplacement(tx, order.id))?.state === 'OPEN') refuse({ code: 'replacement-open' })
+    if (refusalToDecide(appeal.state) !== null)
+      refuse({ code: 'appeal-closed', by: await findCloser(tx, appeal.id) })
+    const accepter = await findAccepter(tx, order.id)
+    if (accepter !== undefined) refuse({ code: 'replacement-open', by: accepter })
     const conversations = await getConversationFacts(tx, appeal.invoice)
     if (decision === 'ACCEPTED') {
       if (appeal.requestType === 'REPLACEMENT') {

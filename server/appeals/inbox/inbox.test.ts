@@ -136,6 +136,7 @@ describe('an accepted return', () => {
     expect((await reply(id, 3)).body).toMatchObject({ state: 'ACCEPTED', waitingSince: null })
     expect((await clerk.call(inbox.refuse, { params: { id }, body: { message: 'No.' } })).body).toEqual({
       code: 'appeal-closed',
+      by: { staffName: expect.any(String), at: expect.any(String) },
     })
     const mails = await db
       .selectFrom('mails')

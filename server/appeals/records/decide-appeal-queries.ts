@@ -50,3 +50,33 @@ export function appealsToDecide(tx: Transaction) {
       'appeals.opened_at as openedAt',
     ])
 }
+
+interface HandledBy {
+  staffName: string
+  at: string
+}
+
+/** The staff member whose message closed an appeal, and when; undefined if the shopper did. */
+export async function findCloser(tx: Transaction, appealId: string): Promise<HandledBy | undefined> {
+  const row = await tx
+    .selectFrom('appeals')
+    .innerJoin('appeal_messages as message', (join) =>
+      join.onRef('message.appeal_id', '=', 'appeals.id').onRef('message.at', '=', 'appeals.closed_at'),
+    )
+    .innerJoin('people', 'people.id', 'message.staff_id')
+    .where('appeals.id', '=', appealId)
+    .select(['people.username as staffName', 'message.at'])
+    .executeTakeFirst()
+  return row && { ...row, at: row.at.toISOString() }
+}
+
+/** The staff member who accepted the open replacement of an order, and when; undefined without one. */
+export async function findAccepter(tx: Transaction, orderId: string): Promise<HandledBy | undefined> {
+  const row = await tx
+    .selectFrom('replacements')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'OPEN')
+    .select(['accepted_by as staffName', 'accepted_at as at'])
+    .executeTakeFirst()
+  return row && { ...row, at: row.at.toISOString() }
+}

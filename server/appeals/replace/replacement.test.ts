@@ -197,6 +197,7 @@ describe('an accepted replacement', () => {
     const refuse = { params: { id }, body: { message: 'No.' } }
     expect((await colleague.call(appealAdminEndpoints.refuse, refuse)).body).toEqual({
       code: 'replacement-open',
+      by: { staffName: expect.any(String), at: mall.clock.now().toISOString() },
     })
     const refund = (await clerk.call(orderAdminEndpoints.previewRefund, { params })).body
     expect(refund.refusal).toEqual({ code: 'order-not-refundable' })

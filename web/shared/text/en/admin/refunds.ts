@@ -3,6 +3,7 @@ import type { ReturnOutcome } from '../../../../../contract/shop/appeals/receive
 import type { RefundReason } from '../../../../../contract/shop/orders/refund-reasons.ts'
 import type { RefusalOf } from '../../../../../contract/wire/refusals.ts'
 import { showPrice } from '../../format/format.ts'
+import { showDateTime } from '../../format/format-dates.ts'
 
 /** Large refunds, which need a second approver. */
 export const refunds = {
@@ -118,9 +119,14 @@ export const replacements = {
 }
 
 export const refundRefusals = {
-  'replacement-open': () => 'A replacement is waiting to be sent. Send or cancel it first.',
+  'replacement-open': ({ by }: RefusalOf<'replacement-open'>) =>
+    (by === undefined ? '' : `${by.staffName} accepted it: ${showDateTime('en', by.at)}. `) +
+    'A replacement is waiting to be sent. Send or cancel it first.',
   'replacement-not-open': () => 'This order no longer has a replacement to send or cancel.',
-  'appeal-closed': () => 'This conversation has just been closed. Check what was decided; your text is kept.',
+  'appeal-closed': ({ by }: RefusalOf<'appeal-closed'>) =>
+    by === undefined
+      ? 'This conversation has just been closed. Check what was decided; your text is kept.'
+      : `${by.staffName} closed this conversation: ${showDateTime('en', by.at)}. Check what was decided; your text is kept.`,
   'appeal-changed-meanwhile': () => 'There are new messages. Read them before you reply.',
   'saved-reply-name-taken': () => 'A saved reply with this name exists.',
   'saved-replies-full': ({ max }: { max: number }) =>

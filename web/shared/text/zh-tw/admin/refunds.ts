@@ -7,6 +7,7 @@ import type {
   returns as englishReturns,
 } from '../../en/admin/refunds.ts'
 import { showPrice } from '../../format/format.ts'
+import { showDateTime } from '../../format/format-dates.ts'
 
 export const refunds: typeof english = {
   title: '待批核退款',
@@ -103,9 +104,14 @@ export const replacements: typeof englishReplacements = {
 }
 
 export const refundRefusals: typeof englishRefusals = {
-  'replacement-open': () => '替換商品仍待寄出，請先寄出或取消換貨。',
+  'replacement-open': ({ by }) =>
+    (by === undefined ? '' : `${by.staffName} 已於 ${showDateTime('zh_tw', by.at)} 接納換貨。`) +
+    '替換商品仍待寄出，請先寄出或取消換貨。',
   'replacement-not-open': () => '此訂單已沒有待寄出的替換商品。',
-  'appeal-closed': () => '這宗個案剛由職員處理完畢，請先查看結果；你輸入的內容已保留。',
+  'appeal-closed': ({ by }) =>
+    by === undefined
+      ? '這宗個案剛由職員處理完畢，請先查看結果；你輸入的內容已保留。'
+      : `${by.staffName} 已於 ${showDateTime('zh_tw', by.at)} 處理這宗個案，請先查看結果；你輸入的內容已保留。`,
   'appeal-changed-meanwhile': () => '有新留言，請先閱讀再回覆。',
   'saved-reply-name-taken': () => '已有同名的常用回覆。',
   'saved-replies-full': ({ max }) => `常用回覆已達 ${max} 則，請先移除一則。`,
