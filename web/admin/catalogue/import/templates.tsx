@@ -24,21 +24,44 @@ export function Templates() {
     const bytes = await act(() => adminApi.catalogueFiles.template({ query: { sheet } }))
     if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}-template.csv`)
   }
-  const buttons = [
-    [importMapping.template, () => template('catalogue')],
-    [files.goods, () => exportSheet('catalogue')],
-    [importMapping.menuTemplate, () => template('categories')],
-    [files.menu, () => exportSheet('categories')],
+  const groups = [
+    {
+      title: files.goodsFiles,
+      buttons: [
+        [importMapping.template, () => template('catalogue')],
+        [files.goods, () => exportSheet('catalogue')],
+      ],
+    },
+    {
+      title: files.menuFiles,
+      buttons: [
+        [importMapping.menuTemplate, () => template('categories')],
+        [files.menu, () => exportSheet('categories')],
+      ],
+    },
   ] as const
   return (
     <ImportStep number={1} title={files.steps.get} hint={files.steps.getHint}>
-      <p className="flex flex-wrap gap-3">
-        {buttons.map(([name, take]) => (
-          <Button key={name} variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
-            {name}
-          </Button>
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
+        {groups.map(({ title, buttons }) => (
+          <div key={title} className="grid content-start gap-2">
+            <h3 className="text-sm font-medium">{title}</h3>
+            <p className="flex flex-wrap gap-3">
+              {buttons.map(([name, take]) => (
+                <Button
+                  key={name}
+                  variant="secondary"
+                  size="small"
+                  isBusy={isBusy}
+                  onClick={() => void take()}
+                >
+                  {name}
+                </Button>
+              ))}
+            </p>
+          </div>
         ))}
-      </p>
+      </div>
       <FormFault form={acts} />
       <FieldGuide
         hint={importMapping.guideHint}

@@ -364,6 +364,8 @@ export const catalogue = {
       checkHint: 'You see every change before anything changes in the shop.',
       rules: 'What stays as it is, and what is cleared',
     },
+    goodsFiles: 'Products',
+    menuFiles: 'Menu',
     goods: 'Export products',
     menu: 'Export menu',
     importHint:

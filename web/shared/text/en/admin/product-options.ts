@@ -15,10 +15,10 @@ export const productOptions = {
   removeValue: (name: string) => `Remove value ${name}`,
   addOption: 'Add another option',
   removeOption: (name: string) => `Remove option ${name}`,
-  isPriced: 'Each value has its own product number, price and PV. Shoppers choose it first.',
+  isPriced: 'Each value has its own item number, price and PV. Shoppers choose it first.',
   pattern: 'SKUs of new variants',
   patternHint:
-    '{code} is the product number; {1}, {2} and {3} are the English values of the options. You can change each SKU before you save.',
+    '{code} is the product page number; {1}, {2} and {3} are the English values of the options. You can change each SKU before you save.',
   total: (counts: readonly number[], all: number) =>
     counts.length > 1 ? `${counts.join(' × ')} = ${count(all, 'variant')}` : count(all, 'variant'),
   apply: 'Update variants',

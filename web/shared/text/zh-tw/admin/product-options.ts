@@ -14,9 +14,9 @@ export const productOptions: typeof english.productOptions = {
   removeValue: (name) => `移除值「${name}」`,
   addOption: '加入另一選項',
   removeOption: (name) => `移除選項「${name}」`,
-  isPriced: '每個值有獨立的貨品編號、價格及 PV；顧客會先選擇此項。',
+  isPriced: '每個值有獨立的款式編號、價格及 PV；顧客會先選擇此項。',
   pattern: '新規格的貨號',
-  patternHint: '{code} 為商品編號，{1}、{2} 及 {3} 為各選項的英文值。儲存前可逐一更改。',
+  patternHint: '{code} 為商品頁編號，{1}、{2} 及 {3} 為各選項的英文值。儲存前可逐一更改。',
   total: (counts, all) => (counts.length > 1 ? `${counts.join(' × ')} = ${all} 個規格` : `${all} 個規格`),
   apply: '更新規格',
   applied: ({ unchanged, added, ended }) =>
@@ -34,7 +34,7 @@ export const productOptions: typeof english.productOptions = {
     repeated: '此名稱已在列表內。',
     tooMany: (all, max) =>
       `共 ${all.toLocaleString('en')} 個規格，超過每個商品 ${max} 個的上限，請減少值或選項。`,
-    savedApart: (product) => `貨品 ${product} 已儲存的規格不能移至另一貨品，請更改哪個選項有獨立價格。`,
+    savedApart: (product) => `款式 ${product} 已儲存的規格不能移至另一款式，請更改哪個選項有獨立價格。`,
   },
   consequence: {
     title: '以下規格將會取消',
@@ -53,10 +53,10 @@ export const productOptions: typeof english.productOptions = {
   fill: {
     title: '一併填寫',
     what: '欄位',
-    which: '貨品',
-    all: '所有貨品',
+    which: '款式',
+    all: '所有款式',
     value: '數值',
     apply: '填寫',
-    filled: (products) => `已填寫 ${products} 件貨品。`,
+    filled: (products) => `已填寫 ${products} 個款式。`,
   },
 }

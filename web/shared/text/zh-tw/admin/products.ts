@@ -63,7 +63,7 @@ export const products: typeof english = {
   nameOfCopy: '這仍是副本的名稱，請為新產品命名。',
   placeMissing: '請選擇最少一個子分類。',
   shown: '在商店顯示',
-  product: (code) => `貨品 ${code}`,
+  product: (code) => `款式 ${code}`,
   pv: 'PV',
   priceIn: '售價（HK$）',
   sold: '上架',
