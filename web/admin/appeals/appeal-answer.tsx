@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { AdminAppeal, ReturnPreview } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { listOpenFacts } from '../../../contract/admin/appeals/reply-facts.ts'
 import { reopenableStates } from '../../../contract/shop/appeals/appeals.ts'
@@ -129,13 +130,26 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
             {way === 'accept' ? acceptLabel(appeals, appeal, returnPreview) : appeals.ways[way]}
           </Button>
         ))}
-        {appeal.waitingSince !== null && !appeal.messages.at(-1)?.isStaff && (
-          <Button variant="quiet" isBusy={form.isBusy} onClick={() => void handle()}>
-            {appeals.handled}
-          </Button>
-        )}
       </div>
+      {appeal.waitingSince !== null && !appeal.messages.at(-1)?.isStaff && (
+        <NoReplyNeeded isBusy={form.isBusy} onClick={() => void handle()} />
+      )}
     </form>
+  )
+}
+
+function NoReplyNeeded({ isBusy, onClick }: Pick<ComponentProps<typeof Button>, 'isBusy' | 'onClick'>) {
+  const { appeals } = useAdminText()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="justify-self-start px-0! hover:bg-transparent! hover:underline"
+      isBusy={isBusy}
+      onClick={onClick}
+    >
+      {appeals.handled}
+    </Button>
   )
 }
 

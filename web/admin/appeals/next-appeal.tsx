@@ -34,7 +34,7 @@ export function NextAppeal({ appeal }: { appeal: AdminAppeal }) {
   const others = waiting - (items.some(({ id }) => id === appeal.id) ? 1 : 0)
   const next = findNext(items, appeal.id, selfId)
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+    <p className="flex flex-wrap max-sm:w-full items-center gap-x-4 gap-y-2 text-sm text-muted">
       {others === 0 ? appeals.noneWaits : appeals.othersWait(others)}
       {next !== null && (
         <PageLink

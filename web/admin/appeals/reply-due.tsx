@@ -4,7 +4,10 @@ import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 
-/** Until when the customer gets a reply; red once they have waited too long. */
+/** Fewer hours than these are marked. */
+const soonHours = 4
+
+/** Until when the customer gets a reply, and how long that is; red once they have waited too long. */
 export function ReplyDue({ appeal, isInOneLine = false }: { appeal: AdminAppeal; isInOneLine?: boolean }) {
   const { appeals } = useAdminText()
   const language = useLanguage()
@@ -12,12 +15,16 @@ export function ReplyDue({ appeal, isInOneLine = false }: { appeal: AdminAppeal;
   if (waitingSince === null || replyDueAt === null)
     return <span className="text-muted">{state === 'OPEN' ? appeals.notWaiting : '–'}</span>
   const due = appeals.dueAt(showDateTime(language, replyDueAt))
-  if (!isOverdue) return <span className="md:whitespace-nowrap">{due}</span>
+  const hoursLeft = Math.max(0, Math.floor((Date.parse(replyDueAt) - Date.now()) / 3_600_000))
   return (
     <span
-      className={isInOneLine ? 'flex flex-wrap items-baseline gap-x-2' : 'grid justify-items-start gap-1'}
+      className={isInOneLine ? 'flex flex-wrap items-baseline gap-x-2' : 'flex flex-col items-start gap-1'}
     >
-      <Badge tone="danger">{appeals.overdue}</Badge>
+      {isOverdue ? (
+        <Badge tone="danger">{appeals.overdue}</Badge>
+      ) : (
+        <Badge tone={hoursLeft < soonHours ? 'accent' : 'plain'}>{appeals.hoursLeft(hoursLeft)}</Badge>
+      )}
       <span className="text-xs text-muted md:whitespace-nowrap">{due}</span>
     </span>
   )

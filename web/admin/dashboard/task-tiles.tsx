@@ -37,11 +37,15 @@ export function TaskTiles({ tasks }: { tasks: readonly Task[] }) {
 const waitingTiles = ['first', 'second', 'third', 'fourth']
 
 export function TasksPlaceholder() {
+  const { today } = useAdminText()
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {waitingTiles.map((tile) => (
-        <Skeleton key={tile} className="h-24" />
-      ))}
-    </div>
+    <section className="grid gap-3">
+      <h2 className="text-lg">{today.pending}</h2>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {waitingTiles.map((tile) => (
+          <Skeleton key={tile} className="h-24" />
+        ))}
+      </div>
+    </section>
   )
 }

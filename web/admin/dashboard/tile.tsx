@@ -36,7 +36,7 @@ export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
         <span className={classNames('text-xs', isUrgent ? 'text-danger' : 'text-muted')}>
           {isUrgent && <strong className="font-medium">{today.urgent}</strong>}
           {isUrgent && note !== '' && ' · '}
-          {note}
+          <span className="inline-block">{note}</span>
         </span>
       )}
     </PageLink>

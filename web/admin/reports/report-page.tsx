@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   maxReportDays,
   type PartGroup,
@@ -56,8 +57,8 @@ export default function ReportPage() {
       <div className="grid max-w-5xl gap-6">
         <p className="text-sm text-muted">{reports.hint}</p>
         <Ranges from={from} to={to} today={today} onChange={narrow} />
-        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-          <div className="max-sm:col-span-2">
+        <div className="grid items-start gap-4 min-[26rem]:grid-cols-2 sm:grid-cols-3">
+          <div className="max-sm:col-span-full">
             <Select<ReportGroup>
               label={reports.by}
               value={by}
@@ -114,6 +115,7 @@ interface RangesProps {
 /** The most common ranges, as buttons. */
 function Ranges({ from, to, today, onChange }: RangesProps) {
   const { reports } = useAdminText()
+  const [pressed, setPressed] = useState<string>()
   const firstOfMonth = `${today.slice(0, 8)}01`
   const lastOfMonthBefore = daysAfter(firstOfMonth, -1)
   const ranges = [
@@ -122,10 +124,13 @@ function Ranges({ from, to, today, onChange }: RangesProps) {
     { name: reports.ranges.month, from: firstOfMonth, to: today },
     { name: reports.ranges.monthBefore, from: `${lastOfMonthBefore.slice(0, 8)}01`, to: lastOfMonthBefore },
   ]
+  // On some days two of them are the same.
+  const matching = ranges.filter((range) => range.from === from && range.to === to)
+  const current = matching.find(({ name }) => name === pressed) ?? matching[0]
   return (
     <div className="flex flex-wrap gap-2">
       {ranges.map((range) => {
-        const isShown = range.from === from && range.to === to
+        const isShown = range === current
         return (
           <Button
             key={range.name}
@@ -133,7 +138,10 @@ function Ranges({ from, to, today, onChange }: RangesProps) {
             size="small"
             aria-pressed={isShown}
             className={isShown ? 'border-accent! bg-accent-soft! text-accent-strong!' : undefined}
-            onClick={() => onChange({ from: range.from, to: range.to })}
+            onClick={() => {
+              setPressed(range.name)
+              onChange({ from: range.from, to: range.to })
+            }}
           >
             {range.name}
           </Button>

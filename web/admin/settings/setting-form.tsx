@@ -142,6 +142,7 @@ function SettingFields({
               <Field
                 {...form.field(name)}
                 label={words.labels[name]}
+                hint={name.startsWith('address') ? <WholeOnPhones value={form.watch(name)} /> : undefined}
                 lang={textLanguage(name)}
                 inputMode={settingKind(name) === 'text' ? undefined : 'decimal'}
               />
@@ -165,6 +166,11 @@ function SettingFields({
       <FormFault form={form} />
     </FieldGroup>
   )
+}
+
+/** An address is longer than its field on a phone. */
+function WholeOnPhones({ value }: { value: string | undefined }) {
+  return <span className="wrap-anywhere sm:hidden">{value}</span>
 }
 
 function textLanguage(name: keyof ShopSettings): string | undefined {

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { namesOfSection } from '../../../contract/admin/settings/settings-sections.ts'
 import type { SettingsSection } from '../../../contract/admin/settings/shop-admin.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
@@ -35,6 +36,11 @@ function Settings() {
   const [typed, setTyped] = useState('')
   const found = findSections(parts, typed, settings)
   const onStale = () => void reload()
+  const isReady = loaded.phase === 'ready'
+  // A link to a section arrives before the sections do.
+  useEffect(() => {
+    if (isReady) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isReady])
   return (
     <SettingsFrame title={settings.title}>
       <LoadedOr loaded={loaded} onRetry={retry}>
@@ -51,6 +57,7 @@ function Settings() {
                   onChange={(event) => setTyped(event.target.value)}
                 />
               </search>
+              <SectionLinks sections={found} />
             </div>
             <div className="grid max-w-6xl items-start gap-6 min-[100rem]:grid-cols-2">
               {columns.map((sections) => (
@@ -61,7 +68,7 @@ function Settings() {
                 >
                   {sections.map((section) => (
                     // Hidden, not removed: its input would be lost.
-                    <div key={section} hidden={!found.includes(section)}>
+                    <div key={section} id={section} className="scroll-mt-4" hidden={!found.includes(section)}>
                       <SettingForm section={section} stored={stored} onChanged={show} onStale={onStale} />
                     </div>
                   ))}
@@ -73,5 +80,26 @@ function Settings() {
         )}
       </LoadedOr>
     </SettingsFrame>
+  )
+}
+
+/** The way to each section of the page. */
+function SectionLinks({ sections }: { sections: readonly SettingsSection[] }) {
+  const { settings } = useAdminText()
+  return (
+    <nav aria-label={settings.sections}>
+      <ul className="flex flex-wrap gap-x-5 text-sm">
+        {sections.map((section) => (
+          <li key={section}>
+            <PageLink
+              to={`/admin/setting#${section}`}
+              className="inline-flex min-h-11 items-center text-accent hover:underline"
+            >
+              {settings.parts[section]}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -86,7 +86,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       head: staff.name,
       cell: ({ name, account, isSelf, isDisabled, ...one }) => (
         <>
-          <span className="flex flex-wrap items-center gap-1.5">
+          <span className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:whitespace-nowrap">
             {name}
             {isSelf && <Badge>{staff.you}</Badge>}
             {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
@@ -106,7 +106,12 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       name: 'lastSignIn',
       head: staff.lastSignIn,
       from: 'md',
-      cell: ({ lastSignIn }) => (lastSignIn === null ? staff.never : showDateTime(language, lastSignIn)),
+      cell: ({ lastSignIn }) =>
+        lastSignIn === null ? (
+          staff.never
+        ) : (
+          <time dateTime={lastSignIn}>{showDateTime(language, lastSignIn)}</time>
+        ),
     },
     {
       name: 'twoFactor',

@@ -102,7 +102,12 @@ export function DataTable<Row>({
                   </th>
                 </tr>
               )}
-              <tr className={classNames('border-t border-line hover:bg-surface', hasCards && cardClass)}>
+              <tr
+                className={classNames(
+                  'border-t border-line hover:bg-surface [&:hover_span.bg-surface]:bg-paper',
+                  hasCards && cardClass,
+                )}
+              >
                 {selection && (
                   <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
                 )}

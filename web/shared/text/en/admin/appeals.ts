@@ -35,6 +35,7 @@ export const appeals = {
   due: 'Reply due',
   dueAt: (at: string) => `By ${at}`,
   overdue: 'Overdue',
+  hoursLeft: (hours: number) => (hours === 0 ? 'Less than 1 hour left' : `${count(hours, 'hour')} left`),
   notWaiting: 'Replied',
   handled: 'No reply needed',
   handledDone: 'Marked as needing no reply. Nothing was emailed.',

@@ -156,7 +156,7 @@ export const orders = {
     unpaid: 'Refund in full, not paid yet',
   },
   sku: 'SKU',
-  note: 'Internal note',
+  note: 'New note',
   noteHint:
     'Visible to staff only. Customers who request a copy of their data get the text of the notes on their orders, without staff names.',
   addNote: 'Add note',

@@ -119,6 +119,7 @@ export const settingFacts = {
 export const settings = {
   title: 'Settings',
   changedTo: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  sections: 'On this page',
   find: 'Find a setting',
   noneFound: 'No setting found.',
   hint: 'Changes take effect everywhere within a second and apply from the next order. Existing orders don’t change. Changed figures can be simulated with recent orders before you save them.',

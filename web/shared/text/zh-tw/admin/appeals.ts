@@ -32,6 +32,7 @@ export const appeals: typeof english = {
   due: '回覆期限',
   dueAt: (at) => `${at} 前`,
   overdue: '已逾時',
+  hoursLeft: (hours) => (hours === 0 ? '尚餘不足 1 小時' : `尚餘 ${hours} 小時`),
   notWaiting: '已回覆',
   handled: '毋須回覆',
   handledDone: '已標示為毋須回覆，沒有發出電郵。',

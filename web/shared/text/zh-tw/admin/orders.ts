@@ -144,7 +144,7 @@ export const orders: typeof english = {
     unpaid: '全數退款，款項未退回',
   },
   sku: '貨號',
-  note: '內部備註',
+  note: '新備註',
   noteHint: '只供職員查看。顧客查閱個人資料時，會取得其訂單備註的內容，但不包括職員姓名。',
   addNote: '新增備註',
   goods: '商品',

@@ -106,6 +106,7 @@ export const settingFacts: typeof english.settingFacts = {
 export const settings: typeof english.settings = {
   title: '設定',
   changedTo: (label, before, after) => `${label}：${before} → ${after}`,
+  sections: '本頁各項',
   find: '尋找設定',
   noneFound: '找不到相關設定。',
   hint: '更改會在一秒內全面生效，並適用於下一張訂單。現有訂單維持不變。更改數字後，可先以最近的訂單試算，然後儲存。',
