@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { importReactByName } from './web/build-steps/import-react-by-name.ts'
 import { inlineRoutes } from './web/build-steps/inline-routes.ts'
+import { omitAdminPages } from './web/build-steps/omit-admin-pages.ts'
 import { omitFormParts, refuseOmittedFormParts } from './web/build-steps/omit-form-parts.ts'
 import { omitPreloadHelper } from './web/build-steps/omit-preload-helper.ts'
 import { omitRouterParts, refuseOmittedParts } from './web/build-steps/omit-router-parts.ts'
@@ -104,6 +105,7 @@ export default defineConfig(({ command }) => ({
     omitRouterParts(),
     refuseOmittedFormParts(),
     omitFormParts(),
+    omitAdminPages(),
     omitPreloadHelper(),
     tailwindcss(),
     reactRouter(),
