@@ -35,8 +35,7 @@ export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
       {(note !== '' || isUrgent) && (
         <span className={classNames('text-xs', isUrgent ? 'text-danger' : 'text-muted')}>
           {isUrgent && <strong className="font-medium">{today.urgent}</strong>}
-          {isUrgent && note !== '' && ' · '}
-          <span className="inline-block">{note}</span>
+          <span className={isUrgent ? 'block' : undefined}>{note}</span>
         </span>
       )}
     </PageLink>
