@@ -1,5 +1,9 @@
+import type { ClipboardEvent } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { maxValuesOfAxis } from '../../../../../contract/shop/catalogue/options/option-axes.ts'
+import {
+  type AxisValue,
+  maxValuesOfAxis,
+} from '../../../../../contract/shop/catalogue/options/option-axes.ts'
 import { useLanguage } from '../../../../shared/language/language.ts'
 import { useAdminText } from '../../../../shared/text/shape/admin.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -7,9 +11,12 @@ import { Checkbox } from '../../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
 import { Plus, Trash2 } from '../../../../shared/ui/icons.ts'
+import { showUndo } from '../../../forms/show-undo.ts'
 import type { AdminForm } from '../../../forms/use-admin-form.ts'
 import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
+import { readCells } from '../paste-cells.ts'
 import { blankValue, type TypedOptions } from './option-values.ts'
+import { pasteValues, takeBackPaste } from './paste-values.ts'
 
 interface OptionFieldsProps {
   form: AdminForm<TypedOptions>
@@ -22,14 +29,15 @@ interface OptionFieldsProps {
 export function OptionFields({ form, at, products, onRemove }: OptionFieldsProps) {
   const { productOptions } = useAdminText().catalogue
   const nameAt = useNameAt(form)
-  const { fields, append, remove } = useFieldArray({
+  const { fields, append, remove, replace } = useFieldArray({
     control: form.control,
     name: `axes.${at}.values`,
     keyName: 'rowId',
   })
   const activeFields = fields.flatMap(({ rowId, isEnded }, place) => (isEnded ? [] : [{ rowId, place }]))
+  const paste = usePasteValues({ form, at, products, replace })
   return (
-    <fieldset className="grid gap-4 rounded-lg border border-line p-4">
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4" onPaste={paste}>
       <legend className="px-2 font-semibold">{productOptions.option(at + 1)}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -72,6 +80,40 @@ export function OptionFields({ form, at, products, onRemove }: OptionFieldsProps
       </div>
     </fieldset>
   )
+}
+
+interface PasteProps extends Omit<OptionFieldsProps, 'onRemove'> {
+  replace: (values: AxisValue[]) => void
+}
+
+/** Lines of a sheet go to this value and those below, with a toast that takes them back. An input alone would join them. */
+function usePasteValues({ form, at, products, replace }: PasteProps) {
+  const { list, catalogue } = useAdminText()
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const { target, clipboardData } = event
+    const rows = readCells(clipboardData.getData('text/plain'))
+    const [, place, column] =
+      (target instanceof HTMLInputElement && /\.values\.(\d+)\.(nameEn|nameCn)$/.exec(target.name)) || []
+    if (rows === null || place === undefined) return
+    event.preventDefault()
+    const before = form.getValues(`axes.${at}.values`)
+    const from = { place: Number(place), column: column as 'nameEn' | 'nameCn' }
+    const { values, leftOut } = pasteValues(before, from, rows, (present) =>
+      blankValue(
+        form
+          .getValues('axes')
+          .map((axis, number) => (number === at ? { ...axis, values: [...present] } : axis)),
+        products,
+      ),
+    )
+    form.clearErrors()
+    replace(values)
+    const pasted = rows.flat().length - leftOut
+    showUndo(catalogue.variants.pasted(pasted, leftOut), {
+      label: list.undo,
+      run: () => replace(takeBackPaste(form.getValues(`axes.${at}.values`), before, values)),
+    })
+  }
 }
 
 interface ValueFieldsProps {
