@@ -136,7 +136,7 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
   if (isStopped(faults, input)) return nothingImported(faults)
 
   const pictures = await takeAll(pages, categories, input)
-  addAll(faults, pictureFaults(pages, categories, input, pictures))
+  addAll(faults, await inSlices(pictureFaults(pages, categories, input, pictures)))
   // A dry run locks nothing, so that it delays no edit and waits for none: an import compares its digest.
   const { dryRun = false } = files
   return await (dryRun ? inSnapshot : inTransaction)(db, async (tx) => {

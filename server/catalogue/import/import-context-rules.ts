@@ -6,19 +6,21 @@ import type { ImportedCategory } from './import-category-rules.ts'
 import type { ImportedPage } from './import-rules.ts'
 
 /** Faults that depend on the environment of a file: its pictures and the existing catalogue. */
-export function pictureFaults(
+export function* pictureFaults(
   pages: readonly ImportedPage[],
   categories: readonly ImportedCategory[],
   { categoryRows }: { categoryRows: readonly SheetRow[] },
   { missing, unreadable }: { missing: ReadonlySet<string>; unreadable: ReadonlySet<string> },
-): ImportFault[] {
+): Generator<void, ImportFault[]> {
   const findImageFault = (name: string): ImportFaultCode | null => {
     if (missing.has(name)) return 'missing-image'
     return unreadable.has(name) ? 'unreadable-image' : null
   }
-  const ofPages = pages.flatMap((page) =>
-    page.images.flatMap(({ name }) => pageFault(page, findImageFault(name), 'images', name)),
-  )
+  const ofPages: ImportFault[] = []
+  for (const page of pages) {
+    for (const { name } of page.images) ofPages.push(...pageFault(page, findImageFault(name), 'images', name))
+    yield
+  }
   const lineOfCategory = new Map<string, number>()
   for (const { line, cells } of categoryRows) {
     const name = cells.category_en?.trim() ?? ''

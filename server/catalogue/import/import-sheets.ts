@@ -157,13 +157,12 @@ async function previewReport(
     faults: faults.length,
     warnings: notes.length,
   }
-  const isStopped = faults.some(({ displayCode }) => displayCode === null)
+  const { isStopped, missingPictures } = await findInFaults(faults)
   const rowsByCode = new Map<string, SheetRow>()
   await eachInSlices(rows, (row) => {
     const code = readCell(row, 'display_code')
     if (!rowsByCode.has(code)) rowsByCode.set(code, row)
   })
-  const missing = faults.filter(({ code }) => code === 'missing-image').map(({ value }) => value)
   return {
     digest: report.digest,
     counts,
@@ -176,17 +175,30 @@ async function previewReport(
       return { ...fault, nameEn: nameIn('name_en'), nameCn: nameIn('name_cn') }
     }),
     notes: notes.slice(0, maxPreviewed),
-    faultCounts: countByCode(faults),
-    noteCounts: countByCode(notes),
+    faultCounts: await countByCode(faults),
+    noteCounts: await countByCode(notes),
     untranslated,
-    missingPictures: [...new Set(missing)].slice(0, maxMissingPictures),
+    missingPictures,
   }
 }
 
+/** Whether a fault concerns the whole file, and the first names of missing pictures. */
+async function findInFaults(faults: readonly ImportFault[]) {
+  let isStopped = false
+  const missing = new Set<string>()
+  await eachInSlices(faults, ({ code, displayCode, value }) => {
+    if (displayCode === null) isStopped = true
+    if (code === 'missing-image' && missing.size < maxMissingPictures) missing.add(value)
+  })
+  return { isStopped, missingPictures: [...missing] }
+}
+
 /** How often each code occurs, the most frequent first. */
-function countByCode<Code extends string>(items: readonly { code: Code }[]): { code: Code; count: number }[] {
+async function countByCode<Code extends string>(
+  items: readonly { code: Code }[],
+): Promise<{ code: Code; count: number }[]> {
   const counts = new Map<Code, number>()
-  for (const { code } of items) counts.set(code, (counts.get(code) ?? 0) + 1)
+  await eachInSlices(items, ({ code }) => void counts.set(code, (counts.get(code) ?? 0) + 1))
   return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count)
 }
 
