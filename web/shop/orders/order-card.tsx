@@ -40,13 +40,13 @@ export function OrderCard({ order, to, orderer, payment, children, isWithin = fa
     <div className="@container">
       <article
         className={classNames(
-          'relative grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-line @min-[30rem]:grid-cols-[5rem_1fr]',
+          'relative grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4 gap-y-2 border-line @min-[30rem]:grid-cols-[5rem_minmax(0,1fr)]',
           isWithin ? 'border-t pt-5' : 'rounded-lg border p-4 transition-colors hover:border-accent',
         )}
       >
         <ProductThumbnail image={firstLine.image} sizes="5rem" className="@min-[30rem]:row-span-2" />
         <div className="grid content-start gap-1.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 [&_span]:wrap-anywhere">
             <StatusBadge status={order.status} />
             <Price>{showPrice(order.totalCents)}</Price>
           </div>
