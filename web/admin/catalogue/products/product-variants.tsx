@@ -7,6 +7,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Plus } from '../../../shared/ui/icons.ts'
 import { showUndo } from '../../forms/show-undo.ts'
 import { Folded } from '../../layout/folded.tsx'
+import { nextInColumn } from '../cells/next-in-column.ts'
+import { placeCells, readCells } from '../cells/paste-cells.ts'
 import {
   ProductAmount,
   ProductNames,
@@ -17,9 +19,7 @@ import {
 import { SpecificationDetails } from '../fields/specification-details.tsx'
 import { blankProduct, blankSpecification, type TypedDisplayProduct } from '../fields/typed-product.ts'
 import { VariantStock } from '../fields/variant-stock.tsx'
-import { nextInColumn } from './next-in-column.ts'
 import { OptionVariant } from './options/option-variant.tsx'
-import { placeCells, readCells } from './paste-cells.ts'
 
 /** Products and specifications of a display product. Stored ones can only be disabled, because orders refer to them;
  *  unsaved ones can be removed. */
