@@ -19,5 +19,5 @@ export const service = {
     allTerms: 'All terms',
   },
   payment: 'Secure payment',
-  paymentNote: 'Visa, Mastercard, UnionPay, Alipay',
+  paymentNote: 'Visa, Mastercard, UnionPay, AlipayHK, Alipay',
 }
