@@ -22,8 +22,8 @@ export async function receiveGoods(
   await inTransaction(db, async (tx) => {
     const { onHand } = await lockStockLevel(tx, specificationId)
     if (onHand !== expectedOnHand) refuse({ code: 'stock-moved-meanwhile', onHand })
-    const noted = note === '' ? null : note
-    await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: noted, staffName })
+    const storedNote = note === '' ? null : note
+    await receive(tx, { specificationId, quantity, reason: 'RECEIPT', note: storedNote, staffName })
   })
 }
 

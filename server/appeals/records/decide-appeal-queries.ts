@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppealState } from '../../../contract/shop/appeals/appeals.ts'
 import type { AppealRequestType } from '../../../contract/shop/orders/appeal-request-types.ts'
 import type { Language } from '../../../contract/values/language.ts'
+import type { RefusalOf } from '../../../contract/wire/refusals.ts'
 import type { Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { isWritable } from './waiting-queries.ts'
@@ -51,13 +52,10 @@ export function appealsToDecide(tx: Transaction) {
     ])
 }
 
-interface HandledBy {
-  staffName: string
-  at: string
-}
+type HandledBy = RefusalOf<'appeal-closed'>['by']
 
 /** The staff member whose message closed an appeal, and when; undefined if the shopper did. */
-export async function findCloser(tx: Transaction, appealId: string): Promise<HandledBy | undefined> {
+export async function findCloser(tx: Transaction, appealId: string): Promise<HandledBy> {
   const row = await tx
     .selectFrom('appeals')
     .innerJoin('appeal_messages as message', (join) =>
@@ -71,7 +69,7 @@ export async function findCloser(tx: Transaction, appealId: string): Promise<Han
 }
 
 /** The staff member who accepted the open replacement of an order, and when; undefined without one. */
-export async function findAccepter(tx: Transaction, orderId: string): Promise<HandledBy | undefined> {
+export async function findAccepter(tx: Transaction, orderId: string): Promise<HandledBy> {
   const row = await tx
     .selectFrom('replacements')
     .where('order_id', '=', orderId)

@@ -121,7 +121,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
       ) : (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(24rem,42%)] lg:items-start lg:gap-10">
           <div className="grid grid-cols-1 gap-6">
-            <Brief review={review} preview={preview} />
+            <SummaryLine review={review} preview={preview} />
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
             {preview.deliveryOptions.length > 0 && (
               <LazyPart part={deliveryChoice} props={{ preview, review }} />
@@ -168,7 +168,7 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
 }
 
 /** What is ordered, where the summary is below all choices. */
-function Brief({ review, preview: { figures, delivery } }: { review: Review; preview: Preview }) {
+function SummaryLine({ review, preview: { figures, delivery } }: { review: Review; preview: Preview }) {
   const { checkout, orders } = useText()
   const language = useLanguage()
   return (
@@ -179,7 +179,7 @@ function Brief({ review, preview: { figures, delivery } }: { review: Review; pre
       )}
     >
       <span className="block font-medium">
-        {checkout.brief(figures.totalQuantity, showPrice(figures.totalCents))}
+        {checkout.summaryLine(figures.totalQuantity, showPrice(figures.totalCents))}
       </span>
       {orders.detail.promised(showDayAhead(language, delivery.earliestOn))}
     </p>

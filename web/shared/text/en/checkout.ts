@@ -13,7 +13,7 @@ export const checkout = {
   deliverHere: 'Deliver here',
   chooseTitle: 'Choose a delivery address',
   items: 'Products',
-  brief: (pieces: number, total: string) => `${count(pieces, 'item')} · Total ${total}`,
+  summaryLine: (pieces: number, total: string) => `${count(pieces, 'item')} · Total ${total}`,
   times: (pieces: number) => `× ${pieces}`,
   afterPromotion: (price: string) => `After promotion: ${price}`,
   unavailable: 'Not included in this order',

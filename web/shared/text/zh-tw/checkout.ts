@@ -14,7 +14,7 @@ export const checkout: Text['checkout'] = {
   deliverHere: '送到此地址',
   chooseTitle: '送到哪裏？',
   items: '商品',
-  brief: (pieces, total) => `共 ${pieces} 件 · 總額 ${total}`,
+  summaryLine: (pieces, total) => `共 ${pieces} 件 · 總額 ${total}`,
   times: (pieces) => `× ${pieces}`,
   afterPromotion: (price) => `優惠後 ${price}`,
   unavailable: '不包括在此訂單',

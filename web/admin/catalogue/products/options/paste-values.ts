@@ -19,10 +19,10 @@ export function pasteValues(
   const pasted = [...values]
   const places = [...pasted.keys()].filter((at) => at >= place && pasted[at]?.isEnded === false)
   const names = columns.slice(columns.indexOf(column))
+  const maxRows = places.length + maxValuesOfAxis - activeValues({ values: pasted }).length
   let leftOut = 0
   for (const [row, cells] of rows.entries()) {
-    const isFull = activeValues({ values: pasted }).length >= maxValuesOfAxis
-    if (places[row] === undefined && !isFull) {
+    if (places[row] === undefined && row < maxRows) {
       places.push(pasted.length)
       pasted.push(blank(pasted))
     }
@@ -43,8 +43,8 @@ export function takeBackPaste(
   pasted: readonly AxisValue[],
 ): AxisValue[] {
   return values.flatMap((value) => {
-    const of = (others: readonly AxisValue[]) => others.find(({ key }) => key === value.key)
-    const [former, latter] = [of(before), of(pasted)]
+    const findIn = (others: readonly AxisValue[]) => others.find(({ key }) => key === value.key)
+    const [former, latter] = [findIn(before), findIn(pasted)]
     if (latter === undefined) return [value]
     const isUntouched = columns.every((name) => value[name] === latter[name])
     if (former === undefined) return isUntouched ? [] : [value]
