@@ -4473,17 +4473,18 @@ export interface components {
             /** @enum {string} */
             code: "storage-unavailable";
         };
-        Schema9066cddc07: {
+        Schema0556569e47: {
             /** @enum {string} */
             code: "return-not-possible";
+            by?: components["schemas"]["Schema47f3b468b5"];
         };
-        Schemada12d8598c: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema9066cddc07"];
+        Schema1ac41301e9: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema1fbff535b1: components["schemas"]["Schemada12d8598c"] | components["schemas"]["Schema6ae063c57d"];
+        Schema62ca1b0e3b: components["schemas"]["Schema1ac41301e9"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4696,7 +4697,7 @@ export interface components {
         };
         /** @description the member of staff who handles it */
         Schema2be28d0d8c: components["schemas"]["Schemaa08cc3f36f"] | null;
-        Schema1ef1924b70: {
+        Schemacb99d82892: {
             /** Format: uuid */
             id: string;
             invoice: string;
@@ -4728,6 +4729,8 @@ export interface components {
             waitingSince: components["schemas"]["Schemadedfe20b6c"];
             replyDueAt: components["schemas"]["Schema3e435d065e"];
             isOverdue: boolean;
+            /** @description whole hours until `replyDueAt` */
+            replyHoursLeft?: number;
             assignee: components["schemas"]["Schema2be28d0d8c"];
         };
         Schemab0a2d19c5d: {
@@ -4795,11 +4798,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schemac434b38135: components["schemas"]["Schemada12d8598c"] | null;
-        Schema4920271d86: {
-            confirmReceipt: components["schemas"]["Schemac434b38135"];
+        Schema6db7aa393b: components["schemas"]["Schema1ac41301e9"] | null;
+        Schema236c9f92ff: {
+            confirmReceipt: components["schemas"]["Schema6db7aa393b"];
         };
-        Schemac8154c096c: {
+        Schemaec3d9f31dc: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4811,7 +4814,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schema4920271d86"];
+            refusals: components["schemas"]["Schema236c9f92ff"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4909,7 +4912,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema8d48c7f375: {
+        Schemaabd7043d9e: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4918,13 +4921,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schemac8154c096c"][];
+            shipments: components["schemas"]["Schemaec3d9f31dc"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schemaaa67d62d77: components["schemas"]["Schema8d48c7f375"] | null;
+        Schemae947474042: components["schemas"]["Schemaabd7043d9e"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -4973,23 +4976,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schema1bd9e1c873: components["schemas"]["Schemada12d8598c"] | null;
+        Schema4c3be54c33: components["schemas"]["Schema1ac41301e9"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schema8dd3465c40: components["schemas"]["Schemada12d8598c"] | null;
+        Schema9c6368c1a8: components["schemas"]["Schema1ac41301e9"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema275eb07daf: components["schemas"]["Schemada12d8598c"] | null;
+        Schemaebfde55dc3: components["schemas"]["Schema1ac41301e9"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema92e826db5c: components["schemas"]["Schemada12d8598c"] | null;
+        Schema43118306e0: components["schemas"]["Schema1ac41301e9"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema01c60ed4d0: components["schemas"]["Schemada12d8598c"] | null;
-        Schemaffbc081925: {
-            pay: components["schemas"]["Schema1bd9e1c873"];
-            cancel: components["schemas"]["Schema8dd3465c40"];
-            cancelPaid: components["schemas"]["Schema275eb07daf"];
-            invoice: components["schemas"]["Schema92e826db5c"];
-            confirmReceipt: components["schemas"]["Schema01c60ed4d0"];
+        Schemab237de0c5f: components["schemas"]["Schema1ac41301e9"] | null;
+        Schema8ec6e47b7c: {
+            pay: components["schemas"]["Schema4c3be54c33"];
+            cancel: components["schemas"]["Schema9c6368c1a8"];
+            cancelPaid: components["schemas"]["Schemaebfde55dc3"];
+            invoice: components["schemas"]["Schema43118306e0"];
+            confirmReceipt: components["schemas"]["Schemab237de0c5f"];
         };
-        Schemae290c0c0e8: {
+        Schema48e8e4f6ab: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5010,7 +5013,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemac8154c096c"][];
+            shipments: components["schemas"]["Schemaec3d9f31dc"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5034,7 +5037,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemaaa67d62d77"];
+            replacement: components["schemas"]["Schemae947474042"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5053,7 +5056,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemaffbc081925"];
+            refusals: components["schemas"]["Schema8ec6e47b7c"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5208,7 +5211,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema752741a87d: {
+        Schemac9ac4d351e: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5229,7 +5232,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemac8154c096c"][];
+            shipments: components["schemas"]["Schemaec3d9f31dc"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5253,7 +5256,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemaaa67d62d77"];
+            replacement: components["schemas"]["Schemae947474042"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5272,29 +5275,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemaffbc081925"];
+            refusals: components["schemas"]["Schema8ec6e47b7c"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schemad260abeb48: components["schemas"]["Schemada12d8598c"] | null;
+        Schema9c832fa32c: components["schemas"]["Schema1ac41301e9"] | null;
         /** @description of a part, or as goodwill */
-        Schemaf490ad9fc9: components["schemas"]["Schemada12d8598c"] | null;
+        Schema7c633439c7: components["schemas"]["Schema1ac41301e9"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema356ace5ff4: components["schemas"]["Schemada12d8598c"] | null;
-        Schemab39de9bfef: {
-            cancel: components["schemas"]["Schemad260abeb48"];
-            confirm: components["schemas"]["Schemad260abeb48"];
-            pack: components["schemas"]["Schemad260abeb48"];
-            ship: components["schemas"]["Schemad260abeb48"];
-            undoShipment: components["schemas"]["Schemad260abeb48"];
-            correctReceiver: components["schemas"]["Schemad260abeb48"];
-            arrive: components["schemas"]["Schemad260abeb48"];
-            correctArrival: components["schemas"]["Schemad260abeb48"];
-            refund: components["schemas"]["Schemaf490ad9fc9"];
-            refundWhole: components["schemas"]["Schemad260abeb48"];
-            endReturn: components["schemas"]["Schemad260abeb48"];
-            sendReplacement: components["schemas"]["Schema356ace5ff4"];
-            cancelReplacement: components["schemas"]["Schemad260abeb48"];
-            edit: components["schemas"]["Schemad260abeb48"];
+        Schemad08f78340c: components["schemas"]["Schema1ac41301e9"] | null;
+        Schema6a5936e153: {
+            cancel: components["schemas"]["Schema9c832fa32c"];
+            confirm: components["schemas"]["Schema9c832fa32c"];
+            pack: components["schemas"]["Schema9c832fa32c"];
+            ship: components["schemas"]["Schema9c832fa32c"];
+            undoShipment: components["schemas"]["Schema9c832fa32c"];
+            correctReceiver: components["schemas"]["Schema9c832fa32c"];
+            arrive: components["schemas"]["Schema9c832fa32c"];
+            correctArrival: components["schemas"]["Schema9c832fa32c"];
+            refund: components["schemas"]["Schema7c633439c7"];
+            refundWhole: components["schemas"]["Schema9c832fa32c"];
+            endReturn: components["schemas"]["Schema9c832fa32c"];
+            sendReplacement: components["schemas"]["Schemad08f78340c"];
+            cancelReplacement: components["schemas"]["Schema9c832fa32c"];
+            edit: components["schemas"]["Schema9c832fa32c"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5514,8 +5517,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema678cabfe7c: {
-            order: components["schemas"]["Schema752741a87d"];
+        Schema4f1dbee800: {
+            order: components["schemas"]["Schemac9ac4d351e"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5527,7 +5530,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schemab39de9bfef"];
+            refusals: components["schemas"]["Schema6a5936e153"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5558,7 +5561,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema555badcc22: components["schemas"]["Schemada12d8598c"] | null;
+        Schema2f8fafdb9e: components["schemas"]["Schema1ac41301e9"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -6611,7 +6614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -6674,7 +6677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -6737,7 +6740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -6778,7 +6781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -6826,7 +6829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -6869,7 +6872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -6934,7 +6937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -6977,7 +6980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7019,7 +7022,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7082,7 +7085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7136,7 +7139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7181,7 +7184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7225,7 +7228,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Schema1ef1924b70"][];
+                        items: components["schemas"]["Schemacb99d82892"][];
                         page: number;
                         size: number;
                         total: number;
@@ -7242,7 +7245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7291,7 +7294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7325,7 +7328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7334,7 +7337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7368,7 +7371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7420,7 +7423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7466,7 +7469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7475,7 +7478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7518,7 +7521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7527,7 +7530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7568,7 +7571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7577,7 +7580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7618,7 +7621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7627,7 +7630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7668,7 +7671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7677,7 +7680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7725,7 +7728,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7734,7 +7737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7775,7 +7778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1ef1924b70"];
+                    "application/json": components["schemas"]["Schemacb99d82892"];
                 };
             };
             /** @description Default Response */
@@ -7784,7 +7787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7827,7 +7830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7881,7 +7884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7945,7 +7948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -7991,7 +7994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8029,7 +8032,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schemada12d8598c"] | null;
+                        refusal: components["schemas"]["Schema1ac41301e9"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -8088,7 +8091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8132,7 +8135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -8141,7 +8144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8193,7 +8196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -8202,7 +8205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8243,7 +8246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -8252,7 +8255,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8298,7 +8301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -8307,7 +8310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8348,7 +8351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -8357,7 +8360,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8410,7 +8413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8456,7 +8459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8512,7 +8515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8558,7 +8561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8693,7 +8696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8784,7 +8787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8874,7 +8877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -8958,7 +8961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9028,7 +9031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9086,7 +9089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9135,7 +9138,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schemada12d8598c"] | null;
+                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
                         }[];
                     };
                 };
@@ -9146,7 +9149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9204,7 +9207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9307,7 +9310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9385,7 +9388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9436,7 +9439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9477,7 +9480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9528,7 +9531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9574,7 +9577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9608,7 +9611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema678cabfe7c"];
+                    "application/json": components["schemas"]["Schema4f1dbee800"];
                 };
             };
             /** @description Default Response */
@@ -9617,7 +9620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9657,7 +9660,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schemada12d8598c"] | null;
+                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
                         }[];
                     };
                 };
@@ -9668,7 +9671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9704,7 +9707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9747,7 +9750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema678cabfe7c"];
+                    "application/json": components["schemas"]["Schema4f1dbee800"];
                 };
             };
             /** @description Default Response */
@@ -9756,7 +9759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9799,7 +9802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema678cabfe7c"];
+                    "application/json": components["schemas"]["Schema4f1dbee800"];
                 };
             };
             /** @description Default Response */
@@ -9808,7 +9811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9843,7 +9846,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema555badcc22"];
+                        refusal: components["schemas"]["Schema2f8fafdb9e"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9873,7 +9876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9910,7 +9913,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema555badcc22"];
+                        refusal: components["schemas"]["Schema2f8fafdb9e"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9944,7 +9947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -9979,7 +9982,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema555badcc22"];
+                        refusal: components["schemas"]["Schema2f8fafdb9e"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -10000,7 +10003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10062,7 +10065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10119,7 +10122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10169,7 +10172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10228,7 +10231,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schemada12d8598c"];
+                            refusal: components["schemas"]["Schema1ac41301e9"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -10283,7 +10286,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schemada12d8598c"] | null;
+                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10294,7 +10297,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schemada12d8598c"] | null;
+                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10374,7 +10377,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schemada12d8598c"] | null;
+                            place: components["schemas"]["Schema1ac41301e9"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10389,7 +10392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10478,7 +10481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10522,7 +10525,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema555badcc22"];
+                        refusal: components["schemas"]["Schema2f8fafdb9e"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10560,7 +10563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10597,7 +10600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -10606,7 +10609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10656,7 +10659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -10665,7 +10668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10712,7 +10715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -10721,7 +10724,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10769,7 +10772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -10778,7 +10781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10814,7 +10817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10858,7 +10861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -10867,7 +10870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10913,7 +10916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -10922,7 +10925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -10968,7 +10971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -10977,7 +10980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11030,7 +11033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -11039,7 +11042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11107,7 +11110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11154,7 +11157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11220,7 +11223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11283,7 +11286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11331,7 +11334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11400,7 +11403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11449,7 +11452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11490,7 +11493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11547,7 +11550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11598,7 +11601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11642,7 +11645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11687,7 +11690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11736,7 +11739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae290c0c0e8"];
+                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
                 };
             };
             /** @description Default Response */
@@ -11745,7 +11748,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11813,7 +11816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11883,7 +11886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -11961,7 +11964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12004,7 +12007,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12079,7 +12082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12129,7 +12132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12179,7 +12182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12225,7 +12228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12284,7 +12287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12335,7 +12338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12378,7 +12381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12431,7 +12434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12481,7 +12484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12524,7 +12527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12578,7 +12581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12631,7 +12634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12681,7 +12684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12740,7 +12743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12793,7 +12796,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12853,7 +12856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12886,7 +12889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12919,7 +12922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -12984,7 +12987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13040,7 +13043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13081,7 +13084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13122,7 +13125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13172,7 +13175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13222,7 +13225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13280,7 +13283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13312,7 +13315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13372,7 +13375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13416,7 +13419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13450,7 +13453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13504,7 +13507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13545,7 +13548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13617,7 +13620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13684,7 +13687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13731,7 +13734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13788,7 +13791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13839,7 +13842,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13880,7 +13883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -13949,7 +13952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14018,7 +14021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14068,7 +14071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14118,7 +14121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14188,7 +14191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14267,7 +14270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14326,7 +14329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14383,7 +14386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14465,7 +14468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14508,7 +14511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14575,7 +14578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14630,7 +14633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14684,7 +14687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14742,7 +14745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14811,7 +14814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14876,7 +14879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14919,7 +14922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -14976,7 +14979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15037,7 +15040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15087,7 +15090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15159,7 +15162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15227,7 +15230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15270,7 +15273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15340,7 +15343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15412,7 +15415,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15462,7 +15465,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15518,7 +15521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15568,7 +15571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15602,7 +15605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15682,7 +15685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15761,7 +15764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15861,7 +15864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15904,7 +15907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -15956,7 +15959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -16003,7 +16006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -16055,7 +16058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -16102,7 +16105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -16156,7 +16159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */
@@ -16236,7 +16239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1fbff535b1"];
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
                 };
             };
             /** @description Default Response */

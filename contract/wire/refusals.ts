@@ -351,7 +351,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('image-format-mismatch'),
   code('image-heic-unreadable'),
   code('storage-unavailable'),
-  code('return-not-possible'),
+  code('return-not-possible', { by: handledBy }),
 ])
 
 export type Refusal = z.infer<typeof refusal>

@@ -117,6 +117,7 @@ describe('an appeal', () => {
     })
     expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({
       code: 'return-not-possible',
+      by: { staffName: expect.stringMatching(/./), at: expect.any(String) },
     })
   })
 

@@ -61,6 +61,7 @@ const adminAppeal = appeal.extend({
     .describe('the first message of the customer without a reply, or a decision that is needed again'),
   replyDueAt: z.iso.datetime().nullable().describe(`${replyHours} hours later`),
   isOverdue: z.boolean(),
+  replyHoursLeft: z.int().min(0).optional().describe('whole hours until `replyDueAt`'),
   assignee: assignee.nullable().describe('the member of staff who handles it'),
 })
 export type AdminAppeal = z.infer<typeof adminAppeal>

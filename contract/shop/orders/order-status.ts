@@ -122,18 +122,18 @@ interface OrderGoods {
   totalQuantity: number
 }
 
-/** `Camellia Tea and 2 more products, 13 items` */
+/** `Camellia Tea and 2 more products, 13 items`. A number stays on the line of its unit. */
 export function nameGoods(language: Language, { first, productCount, totalQuantity }: OrderGoods): string {
   const name = nameIn(language, first)
   if (language === 'zh_tw') {
-    if (productCount > 1) return `${name}等 ${productCount} 款，共 ${totalQuantity} 件`
-    return totalQuantity > 1 ? `${name}，共 ${totalQuantity} 件` : name
+    if (productCount > 1) return `${name}等 ${productCount}\u00a0款，共 ${totalQuantity}\u00a0件`
+    return totalQuantity > 1 ? `${name}，共 ${totalQuantity}\u00a0件` : name
   }
   const others = productCount - 1
   if (others > 0) {
-    return `${name} and ${others} more ${others === 1 ? 'product' : 'products'}, ${totalQuantity} items`
+    return `${name} and ${others} more ${others === 1 ? 'product' : 'products'}, ${totalQuantity}\u00a0items`
   }
-  return totalQuantity > 1 ? `${name}, ${totalQuantity} items` : name
+  return totalQuantity > 1 ? `${name}, ${totalQuantity}\u00a0items` : name
 }
 
 /** The goods of the lines of an order. */

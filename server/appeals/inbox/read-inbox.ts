@@ -23,12 +23,13 @@ export async function readAppealForAdmin(db: Database, id: string, now: Date): P
 
 /** An appeal with a masked phone; revealing it is a logged act. */
 function showForAdmin({ waitingSince, ...appeal }: InboxAppeal, now: Date): AdminAppeal {
-  const { dueAt, isOverdue } = decideDue(waitingSince, now)
+  const { dueAt, isOverdue, hoursLeft } = decideDue(waitingSince, now)
   return {
     ...appeal,
     contactNumber: maskedPhone(appeal.contactNumber),
     waitingSince: waitingSince?.toISOString() ?? null,
     replyDueAt: dueAt?.toISOString() ?? null,
     isOverdue,
+    replyHoursLeft: hoursLeft,
   }
 }

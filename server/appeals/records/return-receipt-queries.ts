@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/values/money.ts'
+import type { RefusalOf } from '../../../contract/wire/refusals.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { ReceiptLine } from './appeal-state.ts'
 
@@ -48,4 +49,19 @@ export async function insertReceipt(
     )
     .execute()
   return number
+}
+
+/** The staff member who completed the latest return of an order, and when; undefined without one. */
+export async function findReceiver(
+  tx: Transaction,
+  orderId: string,
+): Promise<RefusalOf<'return-not-possible'>['by']> {
+  const row = await tx
+    .selectFrom('return_receipts')
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select(['staff_name as staffName', 'at'])
+    .executeTakeFirst()
+  return row && { ...row, at: row.at.toISOString() }
 }

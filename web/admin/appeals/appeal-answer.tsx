@@ -98,13 +98,19 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
       <TextArea
         {...form.field('message')}
         label={appeals.message}
-        hint={[
-          appeals.replyIn[appeal.language],
-          hintOf(appeals, appeal),
-          keyWay === undefined ? '' : appeals.sendKeys(appeals.ways[keyWay]),
-        ]
-          .filter((sentence) => sentence !== '')
-          .join(appeals.betweenSentences)}
+        hint={
+          <>
+            {[appeals.replyIn[appeal.language], hintOf(appeals, appeal)]
+              .filter((sentence) => sentence !== '')
+              .join(appeals.betweenSentences)}
+            {keyWay !== undefined && (
+              <span className="max-sm:hidden">
+                {appeals.betweenSentences}
+                {appeals.sendKeys(appeals.ways[keyWay])}
+              </span>
+            )}
+          </>
+        }
         rows={6}
         maxLength={1_000}
         aria-keyshortcuts={keyWay === undefined ? undefined : 'Control+Enter Meta+Enter'}

@@ -108,6 +108,7 @@ function ReplacementNotice({ invoice }: { invoice: string }) {
   )
 }
 
+/** All facts; on narrow windows without those that `NarrowFacts` shows. */
 function Facts({ appeal }: { appeal: AdminAppeal }) {
   const contact = useContact('appeal', appeal.id)
   const nameOf = useGoodsName()
@@ -117,8 +118,12 @@ function Facts({ appeal }: { appeal: AdminAppeal }) {
   return (
     <FactList
       facts={[
-        [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
-        appeal.waitingSince !== null && [appeals.due, <ReplyDue key="due" appeal={appeal} />],
+        [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>, 'max-xl:hidden'],
+        appeal.waitingSince !== null && [
+          appeals.due,
+          <ReplyDue key="due" appeal={appeal} />,
+          'max-xl:hidden',
+        ],
         [appeals.shopper, appeal.ordererName],
         [appeals.requestType, text.appeals.requestTypes[appeal.requestType]],
         reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],

@@ -11,11 +11,10 @@ const soonHours = 4
 export function ReplyDue({ appeal, isInOneLine = false }: { appeal: AdminAppeal; isInOneLine?: boolean }) {
   const { appeals } = useAdminText()
   const language = useLanguage()
-  const { waitingSince, replyDueAt, isOverdue, state } = appeal
+  const { waitingSince, replyDueAt, isOverdue, replyHoursLeft, state } = appeal
   if (waitingSince === null || replyDueAt === null)
     return <span className="text-muted">{state === 'OPEN' ? appeals.notWaiting : '–'}</span>
   const due = appeals.dueAt(showDateTime(language, replyDueAt))
-  const hoursLeft = Math.max(0, Math.floor((Date.parse(replyDueAt) - Date.now()) / 3_600_000))
   return (
     <span
       className={isInOneLine ? 'flex flex-wrap items-baseline gap-x-2' : 'flex flex-col items-start gap-1'}
@@ -23,7 +22,11 @@ export function ReplyDue({ appeal, isInOneLine = false }: { appeal: AdminAppeal;
       {isOverdue ? (
         <Badge tone="danger">{appeals.overdue}</Badge>
       ) : (
-        <Badge tone={hoursLeft < soonHours ? 'accent' : 'plain'}>{appeals.hoursLeft(hoursLeft)}</Badge>
+        replyHoursLeft !== undefined && (
+          <Badge tone={replyHoursLeft < soonHours ? 'accent' : 'plain'}>
+            {appeals.hoursLeft(replyHoursLeft)}
+          </Badge>
+        )
       )}
       <span className="text-xs text-muted md:whitespace-nowrap">{due}</span>
     </span>

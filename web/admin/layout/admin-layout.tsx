@@ -220,8 +220,8 @@ function AdminNavigation() {
       ))}
       <div className="grid gap-0.5 border-t border-line pt-4 lg:pt-2">
         <LanguageLinks className="flex px-1" />
-        <div className="flex flex-wrap">
-          <PageLink to="/home" className={`${entryClass} lg:pe-2`}>
+        <div className="flex flex-wrap justify-between">
+          <PageLink to="/home" className={entryClass}>
             {nav.toShop}
           </PageLink>
           <button

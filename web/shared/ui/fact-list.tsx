@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-export type Fact = readonly [name: string, value: ReactNode]
+export type Fact = readonly [name: string, value: ReactNode, className?: string]
 
 /** Description list. `false` entries are skipped, so that callers need no branches. */
 export function FactList({ facts }: { facts: readonly (Fact | false)[] }) {
@@ -9,7 +10,10 @@ export function FactList({ facts }: { facts: readonly (Fact | false)[] }) {
       {facts.map(
         (fact) =>
           fact !== false && (
-            <div key={fact[0]} className="col-span-2 grid grid-cols-subgrid items-baseline">
+            <div
+              key={fact[0]}
+              className={classNames('col-span-2 grid grid-cols-subgrid items-baseline', fact[2])}
+            >
               <dt className="text-muted">{fact[0]}</dt>
               <dd className="min-w-0 wrap-anywhere">{fact[1]}</dd>
             </div>

@@ -20,7 +20,7 @@ export function ServiceStrip() {
         {promises.map(([promise, note]) => (
           <div key={promise} className="border-t border-ink pt-3">
             <dt className="font-medium">{promise}</dt>
-            <dd className="mt-1 text-sm text-muted">{note}</dd>
+            <dd className="mt-1 text-sm break-keep wrap-anywhere text-muted">{note}</dd>
           </div>
         ))}
       </dl>

@@ -112,7 +112,6 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'order-not-refundable': () => 'This order can’t be refunded in full at the moment.',
   'appeal-not-reopenable': () =>
     'This can’t be reopened: it is already open, or its order has changed since.',
-  'return-not-possible': () => 'This order has no open return. Someone may just have completed it.',
   ...promotionRefusals,
   ...personRefusals,
   ...staffRefusals,

@@ -39,7 +39,7 @@ export const orders = {
   paymentBy: {
     JETCO: 'Card',
     'ALIPAY.HK': 'AlipayHK',
-    'ALIPAY.CN': 'Alipay',
+    'ALIPAY.CN': 'Alipay (Mainland China)',
     OFFSET_DADAN: 'Large-order credit',
   } satisfies Record<PaymentType, string>,
   clearFilters: 'Clear filters',

@@ -127,6 +127,10 @@ export const refundRefusals = {
     by === undefined
       ? 'This conversation has just been closed. Check what was decided; your text is kept.'
       : `${by.staffName} closed this conversation: ${showDateTime('en', by.at)}. Check what was decided; your text is kept.`,
+  'return-not-possible': ({ by }: RefusalOf<'return-not-possible'>) =>
+    by === undefined
+      ? 'This order has no open return.'
+      : `This order has no open return. ${by.staffName} completed it: ${showDateTime('en', by.at)}.`,
   'appeal-changed-meanwhile': () => 'There are new messages. Read them before you reply.',
   'saved-reply-name-taken': () => 'A saved reply with this name exists.',
   'saved-replies-full': ({ max }: { max: number }) =>

@@ -103,7 +103,6 @@ export const admin: AdminText = {
     'order-partly-shipped': () => '部分貨品已寄出。請先用「部分退款」為未寄出的貨品退款。',
     'order-not-refundable': () => '此訂單現時不能全數退款。',
     'appeal-not-reopenable': () => '未能重新處理：此申請正在處理中，或其訂單其後已有變更。',
-    'return-not-possible': () => '此訂單沒有待處理的退貨，可能剛由另一位職員完成。',
     ...promotionRefusals,
     ...personRefusals,
     ...staffRefusals,

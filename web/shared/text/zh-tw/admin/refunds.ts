@@ -112,6 +112,10 @@ export const refundRefusals: typeof englishRefusals = {
     by === undefined
       ? '這宗個案剛由職員處理完畢，請先查看結果；你輸入的內容已保留。'
       : `${by.staffName} 已於 ${showDateTime('zh_tw', by.at)} 處理這宗個案，請先查看結果；你輸入的內容已保留。`,
+  'return-not-possible': ({ by }) =>
+    by === undefined
+      ? '此訂單沒有待處理的退貨。'
+      : `此訂單沒有待處理的退貨：${by.staffName} 已於 ${showDateTime('zh_tw', by.at)} 完成退貨。`,
   'appeal-changed-meanwhile': () => '有新留言，請先閱讀再回覆。',
   'saved-reply-name-taken': () => '已有同名的常用回覆。',
   'saved-replies-full': ({ max }) => `常用回覆已達 ${max} 則，請先移除一則。`,
