@@ -1,5 +1,4 @@
 import { type StockFile, salesDays } from '../../../contract/admin/stock/stock-admin.ts'
-import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -7,7 +6,6 @@ import { classNames } from '../../shared/ui/class-names.ts'
 /** What a specification has in the warehouse, and what its customers take. */
 export function StockFigures({ stocked }: { stocked: StockFile }) {
   const { list, stock } = useAdminText()
-  const nameOf = useGoodsName()
   const { onHand, reserved, coverDays } = stocked
   const figures: [name: string, value: number | string][] = [
     [stock.left, onHand - reserved],
@@ -29,7 +27,7 @@ export function StockFigures({ stocked }: { stocked: StockFile }) {
           to={`/admin/catalogue/product?id=${stocked.displayProductId}`}
           className="text-accent underline"
         >
-          {nameOf(stocked)}
+          {stock.toProduct}
         </PageLink>
       </p>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4">

@@ -21,7 +21,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         ))}
       </Slides>
       {banners.length > 1 && (
-        <div className="page-width pointer-events-none flex justify-center pt-2 inset-x-0 md:bottom-5 lg:absolute lg:justify-start">
+        <div className="page-width pointer-events-none flex justify-center pt-2 inset-x-0 lg:absolute lg:bottom-5 lg:justify-start">
           <div className="pointer-events-auto flex items-center rounded-full bg-paper px-1">
             <IconButton
               label={home.previous}

@@ -61,6 +61,7 @@ export const stock = {
   toReceive: 'Receive stock',
   toCount: 'Count stock',
   toLog: 'Staff changes to this stock',
+  toProduct: 'Edit the product',
   movements: 'Stock movements',
   noMovements: 'No stock movements yet.',
   at: 'Time',

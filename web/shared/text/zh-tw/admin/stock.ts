@@ -49,6 +49,7 @@ export const stock: typeof english.stock = {
   toReceive: '批量收貨',
   toCount: '批量點算',
   toLog: '職員更改紀錄',
+  toProduct: '編輯商品頁',
   movements: '存貨變動紀錄',
   noMovements: '未有存貨變動。',
   at: '時間',
