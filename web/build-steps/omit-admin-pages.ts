@@ -25,7 +25,9 @@ export function omitAdminPages(): Plugin {
     },
     buildEnd() {
       if (!isAnyOmitted)
-        this.error('No page of the admin was left out: React Router no longer imports them from `server-build`.')
+        this.error(
+          'No page of the admin was left out: React Router no longer imports them from `server-build`.',
+        )
     },
   }
 }

@@ -13,6 +13,7 @@ const variants = {
   quiet: 'text-accent hover:bg-accent-soft',
   danger: 'border border-transparent bg-danger text-paper hover:opacity-90',
   'danger-secondary': 'border border-danger bg-paper text-danger hover:bg-danger-soft',
+  'danger-quiet': 'text-danger hover:bg-danger-soft',
 }
 const sizes = { normal: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
 

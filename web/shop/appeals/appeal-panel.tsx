@@ -112,7 +112,7 @@ function ReturnClock({
   return (
     <p className="text-sm">
       {timeLeft.before}
-      <strong className="font-medium">
+      <strong className="font-medium whitespace-nowrap">
         <Countdown until={receivedAt + leftMs} onEnd={onWindowEnd}>
           {(seconds) =>
             timeLeft.left(Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, seconds)

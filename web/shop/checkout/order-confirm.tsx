@@ -234,7 +234,7 @@ function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; on
   const { checkout } = useText()
   return (
     <Card>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-2 pb-3">
         <h2 className="font-display text-lg">{checkout.address}</h2>
         {receiver !== null && (
           <Button
@@ -267,7 +267,7 @@ function ItemsCard({ lines }: Pick<Preview, 'lines'>) {
   return (
     <Card>
       <h2 className="font-display mb-1 text-lg">{checkout.items}</h2>
-      <ul className="divide-y divide-line">
+      <ul className="-mb-4 divide-y divide-line">
         {lines.map((line) => (
           <li key={line.cartId}>
             <OrderedLine line={line} />

@@ -63,7 +63,7 @@ function MemberRow({ member, isChosen, onToggle, onChange }: MemberRowProps) {
         />
       </label>
       <div className="min-w-0 grow basis-32 pt-1.5">
-        <h2 className="font-display text-lg/[1.3] wrap-anywhere">{name}</h2>
+        <h2 className="text-base font-medium wrap-anywhere">{name}</h2>
         <p className="text-sm wrap-anywhere text-muted">{account}</p>
         <details className="text-xs text-muted">
           <summary className="with-caret min-h-6 w-fit list-none">

@@ -39,7 +39,7 @@ export function CancelPaidOrder({ order, onChanged }: { order: Order; onChanged:
   }
   return (
     <>
-      <Button variant="danger-secondary" size="small" className="mx-4" onClick={() => setConfirming(true)}>
+      <Button variant="danger-quiet" size="small" onClick={() => setConfirming(true)}>
         <X className="size-4" aria-hidden="true" />
         {words.cancel}
       </Button>

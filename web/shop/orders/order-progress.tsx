@@ -73,6 +73,7 @@ export function OrderProgress({ progress, isCompact = false }: OrderProgressProp
       </ol>
       {isCompact && now && (
         <p aria-hidden="true" className="grid gap-0.5 pt-2 text-sm @min-[30rem]:hidden">
+          <span className="text-xs text-muted">{steps.place(current + 1, progress.length)}</span>
           <StepText step={now} isCurrent />
         </p>
       )}

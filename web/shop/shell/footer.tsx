@@ -58,7 +58,7 @@ export const Footer = memo(function Footer() {
           </nav>
         )}
         <nav aria-label={shell.footer.help}>
-          <ul className="flex flex-wrap gap-x-6 md:grid">
+          <ul className="grid grid-cols-2 gap-x-10 sm:grid-cols-1">
             {pages.map((page) => (
               <li key={page}>
                 <PageLink to={`/${page}`} className={linkClass}>

@@ -51,7 +51,8 @@ export const catalogue = {
     clearAll: 'Clear all filters',
   },
   seeMore: 'See more products',
-  shownOf: (from: number, to: number, total: number) => `${from}–${to} of ${count(total, 'product')}`,
+  shownOf: (from: number, to: number, total: number) =>
+    to - from + 1 === total ? count(total, 'product') : `${from}–${to} of ${count(total, 'product')}`,
   seeBefore: 'See previous products',
   noResults: {
     title: 'No products yet',
@@ -60,7 +61,7 @@ export const catalogue = {
     hintKeyword: 'Check the spelling, use fewer or more general words, or try the Chinese name.',
     hintFilters: 'No products match all filters. Remove some to see more.',
     didYouMean: 'Did you mean',
-    popular: 'Popular categories',
+    popular: 'Browse instead',
     toNew: 'New arrivals',
     toBrands: 'All brands',
   },

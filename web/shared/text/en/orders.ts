@@ -8,7 +8,8 @@ export const orders = {
   empty: 'No orders yet',
   emptyHint: 'Your orders appear here, with their status and delivery.',
   toShop: 'Start shopping',
-  shown: (orders: number, total: number) => `${orders} of ${count(total, 'order')}`,
+  shown: (orders: number, total: number) =>
+    orders === total ? count(total, 'order') : `${orders} of ${count(total, 'order')}`,
   seeMore: 'See more',
   statuses: orderStatusNames.en,
   /** The states of the specification, for the staff. */
@@ -33,6 +34,7 @@ export const orders = {
   },
   steps: {
     label: 'Order progress',
+    place: (at: number, all: number) => `Step ${at} of ${all}`,
     placed: 'Ordered',
     paid: 'Paid',
     confirmed: 'Confirmed',

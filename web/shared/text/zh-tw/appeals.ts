@@ -11,7 +11,7 @@ export const appeals: Text['appeals'] = {
   noOrders: '未有可查詢的訂單',
   noOrdersHint: '訂單付款後，可在此查詢或申請退換貨。',
   sent: {
-    titles: { HELP: '已送出留言', RETURN: '已送出退貨申請', REPLACEMENT: '已送出換貨申請' },
+    titles: { HELP: '已傳送留言', RETURN: '已提交退貨申請', REPLACEMENT: '已提交換貨申請' },
     hint: '我們會在此頁及以電郵回覆你。',
   },
   thread: '留言',
@@ -76,9 +76,9 @@ export const appeals: Text['appeals'] = {
       '資料由本公司職員處理。如需收回或補送貨品，會將所需資料交予送貨商；如需退款，會將金額交予支付服務商。推薦人不會看到這些資料。',
     ],
     date: (date) => `日期：${date}`,
-    send: '送出',
+    send: '提交',
     noResponse: (status) =>
-      `未收到回應${status === 0 ? '' : `（錯誤 ${status}）`}。你填寫的內容已保留，請再次送出，不會重複提交。`,
+      `未收到回應${status === 0 ? '' : `（錯誤 ${status}）`}。你填寫的內容已保留，請再次提交，系統不會重複處理。`,
   },
-  more: { label: '補充留言', send: '送出', missing: '請填寫要補充的內容。' },
+  more: { label: '補充留言', send: '傳送', missing: '請填寫要補充的內容。' },
 }

@@ -48,7 +48,8 @@ export const catalogue: Text['catalogue'] = {
     clearAll: '清除所有篩選',
   },
   seeMore: '查看更多商品',
-  shownOf: (from, to, total) => `顯示第 ${from}–${to} 款，共 ${total} 款`,
+  shownOf: (from, to, total) =>
+    to - from + 1 === total ? `共 ${total} 款` : `顯示第 ${from}–${to} 款，共 ${total} 款`,
   seeBefore: '顯示之前的商品',
   noResults: {
     title: '暫時未有商品',
@@ -57,7 +58,7 @@ export const catalogue: Text['catalogue'] = {
     hintKeyword: '請檢查字詞，或改用較概括的字眼或英文名稱。',
     hintFilters: '沒有符合所有條件的商品，請減少條件。',
     didYouMean: '試試以下字詞',
-    popular: '熱門分類',
+    popular: '其他選擇',
     toNew: '新品上架',
     toBrands: '全部品牌',
   },

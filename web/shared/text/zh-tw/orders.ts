@@ -8,7 +8,8 @@ export const orders: Text['orders'] = {
   empty: '未有訂單',
   emptyHint: '你的訂單、狀態及送貨進度會在此顯示。',
   toShop: '開始購物',
-  shown: (orders, total) => `${total} 張訂單，已顯示 ${orders} 張`,
+  shown: (orders, total) =>
+    orders === total ? `共 ${total} 張訂單` : `${total} 張訂單，已顯示 ${orders} 張`,
   seeMore: '查看更多',
   statuses: orderStatusNames.zh_tw,
   /** The states of the specification, for the staff. */
@@ -33,6 +34,7 @@ export const orders: Text['orders'] = {
   },
   steps: {
     label: '訂單進度',
+    place: (at, all) => `第 ${at} 步，共 ${all} 步`,
     placed: '已下單',
     paid: '已付款',
     confirmed: '已確認',

@@ -72,6 +72,9 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
+const chosenClass =
+  'inline-flex min-h-11 items-center rounded-full border border-accent bg-accent-soft px-4 text-sm font-medium text-accent-strong'
+
 /** A choice; pressed again it is taken back. */
 function Way({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
   return (
@@ -80,7 +83,7 @@ function Way({ to, isChosen, children }: { to: string; isChosen: boolean; childr
         to={to}
         preventScrollReset
         aria-current={isChosen || undefined}
-        className={buttonClass({ variant: isChosen ? 'primary' : 'secondary', size: 'small' })}
+        className={isChosen ? chosenClass : buttonClass({ variant: 'secondary', size: 'small' })}
       >
         {children}
       </PageLink>

@@ -4,12 +4,12 @@ import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
-/** All categories as small pictures in one row, scrolled sideways on a phone; two rows on tablets. */
+/** All categories with their pictures, in one row that scrolls sideways on a phone and in rows of six elsewhere. */
 export function CategoryTiles({ categorys, label }: { categorys: readonly Category[]; label: string }) {
   const nameOf = useNameOf()
   return (
     <nav aria-label={label}>
-      <ul className="-mx-4 flex gap-x-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-6 md:gap-y-5 md:overflow-visible md:px-0 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-4">
+      <ul className="-mx-4 flex gap-x-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-6 md:gap-y-5 md:overflow-visible md:px-0 lg:gap-x-6">
         {categorys.map((category) => (
           <li key={category.id} className="group relative grid w-20 shrink-0 content-start gap-2 md:w-auto">
             {category.imageUri === null ? (
@@ -22,7 +22,7 @@ export function CategoryTiles({ categorys, label }: { categorys: readonly Catego
             )}
             <PageLink
               to={categoryPath(category)}
-              className="-mx-1.5 text-center text-xs after:absolute after:inset-0 group-hover:text-accent md:text-sm lg:text-xs"
+              className="-mx-1.5 text-center text-xs after:absolute after:inset-0 group-hover:text-accent md:text-sm"
             >
               {nameOf(category)}
             </PageLink>

@@ -16,7 +16,7 @@ export function GiftRow() {
         <PageLink
           key={person}
           to={`${path}?person=${person}`}
-          className="inline-flex min-h-11 items-center justify-center rounded-full bg-accent-soft px-3 text-sm font-medium whitespace-nowrap text-accent-strong hover:text-accent md:px-7"
+          className="inline-flex min-h-11 items-center justify-center rounded-full border border-control px-3 text-sm font-medium whitespace-nowrap hover:text-accent md:px-7"
         >
           {name}
         </PageLink>

@@ -37,7 +37,7 @@ function OtherKeywords({ list: { suggestedKeywords } }: { list: ProductList }) {
   return (
     <>
       <p className="-mt-6 max-w-prose text-muted">{noResults.hintKeyword}</p>
-      <div className="mb-6 grid gap-6">
+      <div className="grid gap-6">
         {suggestedKeywords.length > 0 && (
           <Ways title={noResults.didYouMean}>
             {suggestedKeywords.map((k) => (

@@ -123,7 +123,11 @@ function Results({ within, popular, ...list }: Awaited<ReturnType<typeof load>>)
         <h1 className="mb-6 font-display text-2xl lg:mb-10">{title}</h1>
         <SearchNotes list={list} shelf={routeOfOldLink(routes, new URLSearchParams(within))} />
         <ProductList list={list} path={path} within={within} ownSort="relevance" />
-        {popular !== null && <PopularShelf popular={popular} />}
+        {popular !== null && (
+          <div className="mt-12">
+            <PopularShelf popular={popular} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -60,7 +60,6 @@ export const ProductTile = memo(function ProductTile({
       <p className="text-xs text-muted tabular-nums">
         {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
         {!isGone && <Pv {...product} />}
-        {!isGone && !product.soldOut && product.hasPromotion && ` · ${catalogue.promotion}`}
       </p>
       <h3 className="mt-0.5 text-sm font-normal">
         {isGone ? (
@@ -74,6 +73,9 @@ export const ProductTile = memo(function ProductTile({
           </PageLink>
         )}
       </h3>
+      {!isGone && !product.soldOut && product.hasPromotion && (
+        <p className="text-xs text-muted">{catalogue.promotion}</p>
+      )}
       {!isGone && (
         <p className={classNames('mt-auto pt-1', product.soldOut && 'text-muted')}>
           <ProductPrice

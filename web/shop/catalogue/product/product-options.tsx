@@ -73,14 +73,7 @@ export function ProductOptions({ legend, options, value, reminders, onChange }: 
               {option.name}
             </span>
             {option.detail && (
-              <span
-                className={classNames(
-                  'whitespace-nowrap text-muted tabular-nums',
-                  option.isUnavailable && 'line-through',
-                )}
-              >
-                {option.detail}
-              </span>
+              <span className="whitespace-nowrap text-muted tabular-nums">{option.detail}</span>
             )}
             {option.isUnavailable && (
               <span className="sr-only">{option.isMade ? catalogue.soldOut : catalogue.notMade}</span>

@@ -45,7 +45,7 @@ export default function RelatedProducts({ id, csubId, path }: RelatedProductsPro
   return (
     <>
       {products.length > 0 && (
-        <div className="mt-14 min-h-96">
+        <div className="mt-14">
           <ProductShelf title={catalogue.related} path={path} products={products} />
         </div>
       )}
