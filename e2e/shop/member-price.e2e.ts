@@ -58,7 +58,7 @@ test('a member sees and pays their own price, which is never in a page that othe
 
   await visitor.visit('/shoppingCart')
   await expect(main.getByRole('article').filter({ hasText: '玻璃水煲' })).toContainText(
-    `${memberPrices.list}HK$888.01 ${memberPrices.off('10')}${memberPrices.label} ${own}`,
+    `${memberPrices.list}HK$888.01 ${memberPrices.label} ${memberPrices.off('10')}${own}`,
   )
   await main.getByRole('link', { name: cart.page.checkout }).click()
   await expect(main.getByRole('article').filter({ hasText: '玻璃水煲' })).toContainText(own)

@@ -13,7 +13,7 @@ export interface OwnPriceProps extends Pick<PriceProps, 'size'> {
   suffix?: ReactNode
 }
 
-/** The price of one piece for its shopper: above it the list price with the rate that this product grants. */
+/** The price of one piece for its shopper: above it the list price, and the member's rate that this product grants. */
 export function OwnPrice(props: OwnPriceProps) {
   const { price, size, suffix } = props
   const amount = (
@@ -39,10 +39,10 @@ function Reduced({ price, varies, suffix }: OwnPriceProps) {
       <span className="block text-xs text-muted">
         <span className="sr-only">{words.list}</span>
         <s className="tabular-nums">{showPrice(price.priceCents)}</s>{' '}
+        <span className="in-data-bottom-bar:hidden">{words.label} </span>
         <span className="font-medium text-accent-strong">{words.off(showPercent(price.offBasisPoints))}</span>
       </span>
       <span className="block font-semibold wrap-normal tabular-nums">
-        <span className="text-xs font-normal in-data-bottom-bar:hidden">{words.label} </span>
         {varies ? <PriceFrom>{own}</PriceFrom> : own}
         {suffix}
       </span>

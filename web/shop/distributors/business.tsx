@@ -41,7 +41,7 @@ function Shown({ overview }: { overview: Overview }) {
   return (
     <>
       <Earnings overview={overview} />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6">
         <Attention attention={overview.attention} />
         <News news={overview.news} />
       </div>

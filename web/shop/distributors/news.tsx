@@ -6,16 +6,16 @@ import { Card } from '../../shared/ui/card.tsx'
 
 const kinds = ['ordersPaid', 'ordersReturned', 'ordersMatured', 'membersJoined'] as const
 
-/** Changes since the last visit. */
+/** Changes since the last visit; nothing without any. */
 export function News({ news }: Pick<Overview, 'news'>) {
   const { business } = useText().distributors
   const language = useLanguage()
   const changed = kinds.filter((kind) => news[kind] > 0)
+  if (changed.length === 0) return null
   return (
     <Card className="grid content-start gap-3">
       <h3 className="font-display text-lg">{business.news}</h3>
       <p className="text-sm text-muted">{business.newsSince(showDateTime(language, news.since))}</p>
-      {changed.length === 0 && <p className="text-sm text-muted">{business.noNews}</p>}
       <ul className="grid gap-1 text-sm">
         {changed.map((kind) => (
           <li key={kind}>{business.newsOf[kind](news[kind])}</li>

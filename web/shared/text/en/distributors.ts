@@ -181,7 +181,6 @@ export const distributors = {
       ordersMatured: (orders: number) => `The earnings of ${count(orders, 'order', 'orders')} became payable`,
       membersJoined: (members: number) => `${count(members, 'member', 'members')} joined`,
     },
-    noNews: 'Nothing has changed.',
     attention: 'Needs attention',
     noAttention: 'Nothing needs your attention.',
     renewal: {

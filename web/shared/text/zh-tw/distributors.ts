@@ -176,7 +176,6 @@ export const distributors: Text['distributors'] = {
       ordersMatured: (orders) => `${orders} 張訂單的收益轉為可支付`,
       membersJoined: (members) => `${members} 位會員加入`,
     },
-    noNews: '沒有變動。',
     attention: '需要留意',
     noAttention: '沒有需要留意的事項。',
     renewal: {
