@@ -27,7 +27,13 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
       name: 'name',
       head: reports.heads[by],
       cell: (row) =>
-        row === total ? <strong>{reports.total}</strong> : by === 'DAY' ? <Day day={row.key} /> : nameOf(row),
+        row === total ? (
+          <strong className="break-keep">{reports.total}</strong>
+        ) : by === 'DAY' ? (
+          <Day day={row.key} />
+        ) : (
+          <span className="break-keep">{nameOf(row)}</span>
+        ),
     },
     { name: 'orders', head: reports.orders, isNumber: true, from: 'sm', cell: ({ orders }) => orders },
     { name: 'pieces', head: reports.pieces, isNumber: true, from: 'sm', cell: ({ pieces }) => pieces },
@@ -49,7 +55,7 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
       name: 'before',
       head: reports.before,
       isNumber: true,
-      from: 'sm',
+      from: 'lg',
       cell: ({ beforeCents }) => beforeCents !== null && showDollars(beforeCents),
     },
     { name: 'change', head: reports.change, isNumber: true, from: 'md', cell: changeIn('amount') },
@@ -58,11 +64,11 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
   const share: Column<ComparedRow> = {
     name: 'share',
     head: reports.share,
-    from: 'md',
+    from: 'lg',
     cell: (row) =>
       row !== total && (
         <span className="flex items-center gap-3">
-          <svg viewBox={`0 0 ${barLength} 6`} aria-hidden="true" className="w-32 shrink-0">
+          <svg viewBox={`0 0 ${barLength} 6`} aria-hidden="true" className="w-32 shrink-0 max-xl:hidden">
             <rect
               width={largestCents > 0 ? barLength * Math.max(0, row.goodsCents / largestCents) : 0}
               height={6}
