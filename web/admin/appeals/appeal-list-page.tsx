@@ -219,8 +219,8 @@ function Request({ appeal: { requestType, state } }: CellProps) {
   const { appeals: words } = useAdminText()
   const { appeals } = useText()
   return (
-    <span className="flex flex-wrap gap-1">
-      <Badge tone="accent">{appeals.requestTypes[requestType]}</Badge>
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+      {appeals.requestTypes[requestType]}
       {state !== 'OPEN' && <Badge>{words.states[state]}</Badge>}
     </span>
   )
