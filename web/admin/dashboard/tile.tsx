@@ -27,7 +27,6 @@ export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
         className={classNames(
           'text-xl font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1',
           (note !== '' || isUrgent) && 'max-sm:row-span-2',
-          isUrgent && 'text-danger',
         )}
       >
         {figure}

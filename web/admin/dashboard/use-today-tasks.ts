@@ -44,7 +44,7 @@ function useOrderTasks({ waiting, oldestAppeal, isAppealOverdue, toConfirm }: To
       name: words.waiting.appeals,
       waiting: waiting.appeals,
       isUrgent: isAppealOverdue,
-      note: timeIn(words.since, oldestAppeal),
+      note: timeIn(words.waitingSince, oldestAppeal),
     },
     onTheWay: { to: '/admin/order?task=ARRIVE', name: words.waiting.toArrive, waiting: waiting.toArrive },
   }
