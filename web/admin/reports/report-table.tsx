@@ -64,11 +64,11 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
   const share: Column<ComparedRow> = {
     name: 'share',
     head: reports.share,
-    from: 'lg',
+    from: 'xl',
     cell: (row) =>
       row !== total && (
         <span className="flex items-center gap-3">
-          <svg viewBox={`0 0 ${barLength} 6`} aria-hidden="true" className="w-32 shrink-0 max-xl:hidden">
+          <svg viewBox={`0 0 ${barLength} 6`} aria-hidden="true" className="w-32 shrink-0">
             <rect
               width={largestCents > 0 ? barLength * Math.max(0, row.goodsCents / largestCents) : 0}
               height={6}
