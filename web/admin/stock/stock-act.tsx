@@ -31,9 +31,10 @@ export function StockAct({ goods, onChanged }: StockActProps) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
-        className="whitespace-nowrap"
+        // Phones show few rows, and have no pointer that marks the button.
+        className="whitespace-nowrap max-sm:border max-sm:border-control"
         aria-label={stock.updateOf(goods.sku)}
         onClick={() => setOpen(true)}
       >

@@ -15,7 +15,7 @@ export function StockFigures({ stocked }: { stocked: StockFile }) {
     [stock.sold(salesDays), stocked.sold],
     [stock.cover, coverDays === null ? '–' : stock.days(coverDays)],
     [stock.wanted, stocked.wanted],
-    [stock.proposed, stocked.proposed],
+    [stock.proposed, stocked.proposed === 0 ? '–' : stocked.proposed],
   ]
   return (
     <section aria-label={stock.figures} className="grid max-w-5xl gap-4">

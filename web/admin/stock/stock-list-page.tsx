@@ -117,8 +117,9 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
     },
     {
       name: 'wanted',
-      head: stock.wantedShort,
+      head: stock.wanted,
       isNumber: true,
+      isNarrow: true,
       from: 'sm',
       cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
     },
@@ -126,6 +127,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       name: 'left',
       head: stock.left,
       isNumber: true,
+      isNarrow: true,
       cell: ({ onHand, reserved }) => (
         <span className={classNames(onHand <= reserved && 'font-medium text-danger')}>
           {onHand - reserved}
@@ -136,6 +138,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       name: 'proposed',
       head: stock.proposed,
       isNumber: true,
+      isNarrow: true,
       from: 'sm',
       cell: ({ proposed }) => (proposed === 0 ? '–' : proposed),
     },
@@ -143,6 +146,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       name: 'sold',
       head: stock.soldShort(salesDays),
       isNumber: true,
+      isNarrow: true,
       from: 'lg',
       cell: ({ sold }) => sold,
     },
@@ -150,6 +154,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       name: 'cover',
       head: stock.cover,
       isNumber: true,
+      isNarrow: true,
       from: 'lg',
       cell: ({ coverDays }) => (coverDays === null ? '–' : stock.days(coverDays)),
     },
@@ -157,6 +162,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       name: 'onHand',
       head: stock.onHand,
       isNumber: true,
+      isNarrow: true,
       from: 'md',
       cell: (stocked) => <OnHandField stocked={stocked} onChanged={onChanged} />,
     },
@@ -164,6 +170,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       name: 'reserved',
       head: stock.reservedShort,
       isNumber: true,
+      isNarrow: true,
       from: 'lg',
       cell: ({ reserved }) => reserved,
     },
@@ -194,7 +201,7 @@ function OnPhones({ stocked: { wanted, proposed } }: { stocked: Stocked }) {
 /** Phones have the button of the row in place of the picture. */
 function Goods({ stocked }: { stocked: Stocked }) {
   return (
-    <div className="flex items-center gap-3 sm:min-w-52">
+    <div className="flex items-center gap-3 sm:min-w-52 xl:min-w-80">
       <span className="hidden sm:flex">
         <RowPicture image={stocked.image} />
       </span>

@@ -15,9 +15,8 @@ export function StockedGoods({ stocked }: { stocked: Stocked }) {
       >
         {nameOf(stocked)}
       </PageLink>
-      <span className="block text-xs text-muted">
-        {detailsOf(stocked) && `${detailsOf(stocked)} · `}
-        <span className="whitespace-nowrap">{stocked.sku}</span>
+      <span className="flex flex-wrap gap-x-3 text-xs text-muted">
+        <span>{detailsOf(stocked)}</span> <span className="whitespace-nowrap">{stocked.sku}</span>
       </span>
     </>
   )

@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligned with tabular digits. */
   isNumber?: boolean
+  /** Whether the head may take several lines, so that the column is no wider than its values. */
+  isNarrow?: boolean
   /** Buttons, whose labels say enough: only screen readers get the head. */
   isActs?: boolean
   /** Whether cards leave the column out, which only tables have room for. */
@@ -46,8 +48,8 @@ export interface DataTableProps<Row> {
 const cardClass = 'max-sm:relative max-sm:block max-sm:py-2'
 const cardCellClass =
   'max-sm:has-[>div:empty]:hidden max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:py-1 max-sm:ps-4 max-sm:pe-4 max-sm:text-start'
-const shownInCardAndFrom = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden' }
-const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' }
+const shownInCardAndFrom = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidden', xl: 'sm:max-xl:hidden' }
+const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 const cellClass = 'px-3 py-2 first:ps-4 last:pe-4'
 /** Buttons stand at the end of their row, which is no higher because of them where a mouse presses them. */
 const actsClass = 'sm:text-end [&_button]:min-h-9 pointer-coarse:[&_button]:min-h-11'
@@ -147,19 +149,21 @@ export function DataTable<Row>({
 
 function columnClass({
   isNumber,
+  isNarrow,
   from,
   hasCards = false,
-}: Pick<Column<never>, 'isNumber' | 'from'> & { hasCards?: boolean }): string {
+}: Pick<Column<never>, 'isNumber' | 'isNarrow' | 'from'> & { hasCards?: boolean }): string {
   return classNames(
     cellClass,
-    isNumber ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
+    isNumber ? 'text-end tabular-nums' : 'text-start',
+    isNumber && !isNarrow && 'whitespace-nowrap',
     from !== undefined && (hasCards ? shownInCardAndFrom : shownFrom)[from],
     hasCards && cardCellClass,
   )
 }
 
 function Head<Row>({
-  column: { head, isNumber, isActs, from, sort },
+  column: { head, isNumber, isNarrow, isActs, from, sort },
   hasCards,
 }: {
   column: Column<Row>
@@ -170,8 +174,9 @@ function Head<Row>({
       scope="col"
       aria-sort={sort?.direction}
       className={classNames(
-        columnClass({ isNumber, from }),
-        'font-medium whitespace-nowrap',
+        columnClass({ isNumber, isNarrow, from }),
+        'font-medium',
+        isNarrow ? 'break-keep' : 'whitespace-nowrap',
         // A hidden head is positioned within its cell, so that it does not widen the page.
         isActs && 'relative',
         hasCards && 'max-sm:sr-only',

@@ -39,7 +39,6 @@ export const stock = {
   goods: 'Product',
   sku: 'SKU',
   wanted: 'Back-in-stock requests',
-  wantedShort: 'Requests',
   left: 'Available',
   onHand: 'On hand',
   reserved: 'Reserved for unpaid orders',

@@ -44,7 +44,7 @@ export const today: typeof english = {
   goods: '商品',
   sku: '貨號',
   left: '可售',
-  wanted: '到貨通知',
+  wanted: '等候到貨人數',
   sales: '銷售額',
   chart: '最近 30 日銷售額',
   byDay: '每日銷售額',
