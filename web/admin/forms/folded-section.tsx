@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Badge } from '../../shared/ui/badge.tsx'
 import { countIn } from './count-leaves.ts'
 import { type FormSection, isBegun, useSectionState } from './form-section.ts'
 import type { AdminForm } from './use-admin-form.ts'
@@ -49,5 +50,7 @@ export function FoldedSection<Typed extends FieldValues>({
 /** The state of a part, which typing renders alone. */
 function State<Typed extends FieldValues>({ form, section, isBlank }: SectionProps<Typed>) {
   const text = useSectionState(form.control, section, 'text')
-  return isBlank && !isBegun(form, section) ? null : text
+  const isLacking = useSectionState(form.control, section, 'isLacking')
+  if (isBlank && !isBegun(form, section)) return null
+  return isLacking ? <Badge tone="accent">{text}</Badge> : text
 }

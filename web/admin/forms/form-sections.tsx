@@ -47,7 +47,7 @@ export function FormSections<Typed extends FieldValues>({
   )
 }
 
-/** The number of faults of a part; otherwise a dot if it has changed, or a ring if it lacks something. */
+/** The number of faults of a part; otherwise a ring if it has changed, or a dot if it lacks something. */
 function Mark<Typed extends FieldValues>({
   form,
   section,
@@ -72,13 +72,15 @@ function Mark<Typed extends FieldValues>({
   }
   const isChanged = countIn(dirtyFields, section.fields) > 0
   if (!isChanged && !isLacking) return null
+  const meaning = isChanged ? list.unsavedPart : list.lackingPart
   return (
     <>
       <span
-        className={classNames('size-2 rounded-full', isChanged ? 'bg-accent' : 'border border-control')}
+        className={classNames('size-2 rounded-full', isChanged ? 'border-2 border-accent' : 'bg-accent')}
+        title={meaning}
         aria-hidden="true"
       />
-      <span className="sr-only">{isChanged ? list.unsavedPart : list.lackingPart}</span>
+      <span className="sr-only">{meaning}</span>
     </>
   )
 }

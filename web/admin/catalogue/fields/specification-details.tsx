@@ -31,7 +31,9 @@ export function SpecificationDetails({ at }: { at: Path }) {
       title={
         isBlank
           ? details.title
-          : `${details.title} (${missing.length === 0 ? details.complete : details.lacks(missing.join(' · '))})`
+          : missing.length === 0
+            ? details.complete
+            : details.lacks(missing)
       }
     >
       <div className="grid gap-4 py-2 [&>*]:content-start">

@@ -3,8 +3,8 @@ import type { ParcelFlag } from '../../../../../contract/shop/catalogue/parcel-f
 /** What is known of one piece: number, weight, size, contents and cost. */
 export const details = {
   title: 'Parcel and cost',
-  lacks: (missing: string) => `missing: ${missing}`,
-  complete: 'complete',
+  lacks: (missing: string[]) => `Parcel and cost (missing: ${missing.join(', ')})`,
+  complete: 'Parcel and cost (complete)',
   gtin: 'GTIN (barcode)',
   gtinHint: '8, 12, 13 or 14 digits, as under the barcode.',
   weight: 'Weight, packed (g)',
