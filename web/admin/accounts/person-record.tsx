@@ -26,14 +26,14 @@ export function PersonRecordParts({
         <Orders {...props} />
         <Appeals record={record} />
         <Mails {...props} />
+        <Sponsors record={record} />
+        <DataRequests record={record} />
       </div>
       <div className="grid gap-6">
         <PersonNotes {...props} />
         <Receivers record={record} addresses={addresses} />
         {!person.isErased && <PersonSessions {...props} />}
         <Consents record={record} />
-        <Sponsors record={record} />
-        <DataRequests record={record} />
       </div>
     </div>
   )
@@ -56,7 +56,7 @@ function Orders({ person, record }: PersonRecordProps) {
       none={persons.noOrders}
       keyOf={({ invoice }) => invoice}
       row={({ invoice, dateCreated, totalCents, unpaidRefundCents, ...order }) => (
-        <span>
+        <span className="col-span-full">
           <span className="flex justify-between gap-3">
             <OrderLink invoice={invoice} />
             <span className="shrink-0 tabular-nums">{showPrice(totalCents)}</span>
