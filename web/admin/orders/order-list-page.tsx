@@ -238,7 +238,7 @@ const toneOfDelivery = {
   TO_SHIP: 'accent',
   PARTLY_SHIPPED: 'accent',
   IN_TRANSIT: 'plain',
-  DELIVERED: 'success',
+  DELIVERED: 'plain',
   RETURNING: 'plain',
 } as const satisfies Record<DeliveryState, string>
 

@@ -7,11 +7,11 @@ import { showPrice } from '../../shared/text/format/format.ts'
 import type { AdminText } from '../../shared/text/shape/admin.ts'
 import type { Text } from '../../shared/text/shape/text.ts'
 
-/** Colour of a state. Colour is never the only sign: the badge has a label. */
+/** Colour of a state that needs work. Colour is never the only sign: the badge has a label. */
 export const toneOfState = {
   UNPAID: 'accent',
-  PAID: 'success',
-  CANCEL: 'danger',
+  PAID: 'plain',
+  CANCEL: 'plain',
   APPEAL: 'accent',
   REFUND: 'accent',
   RETURNSUCCESS: 'plain',
