@@ -46,16 +46,13 @@ export function FilterBar({
       <form
         onSubmit={search}
         className={classNames(
-          'flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0',
+          'flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0',
+          // The filters share a row of their own equally, however many they are.
+          hasManyFilters ? 'xl:flex' : 'xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
           compactClass,
         )}
       >
-        <div
-          className={classNames(
-            'basis-full! min-[30rem]:col-span-2',
-            hasManyFilters && 'xl:col-span-full xl:max-w-2xl',
-          )}
-        >
+        <div className="basis-full! min-[30rem]:col-span-2">
           <FieldShell label={label} hint={hint}>
             {(wiring) => (
               <span className="flex gap-2">
