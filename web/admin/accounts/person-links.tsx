@@ -26,7 +26,7 @@ export function PersonLinks({ person }: { person: PersonFile }) {
         </PageLink>
       )}
       {!person.isErased && may('admin') && <AddRequestButton person={person} />}
-      <LogLink about={person.id}>{persons.toLog}</LogLink>
+      <LogLink about={person.id} label={persons.toLog} />
     </span>
   )
 }

@@ -110,7 +110,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
           <AddNote invoice={order.invoice} onAdded={onChanged} />
         </ForChanges>
         <p>
-          <LogLink about={order.invoice}>{orders.toLog}</LogLink>
+          <LogLink about={order.invoice} label={orders.toLog} />
         </p>
       </Section>
     </div>

@@ -22,7 +22,7 @@ export default function CodePage() {
     <AdminPage
       title={id === null ? promotions.makeCodes : (code?.code ?? promotions.oneCode)}
       above={[{ to: '/admin/promotion', name: promotions.title }]}
-      actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
+      actions={id !== null && <LogLink about={id} label={promotions.toLog} />}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(found) =>

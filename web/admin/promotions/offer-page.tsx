@@ -28,7 +28,7 @@ export default function OfferPage() {
     <AdminPage
       title={id === null ? promotions.planOffer : loaded.value ? nameOf(loaded.value) : promotions.offer}
       above={[{ to: '/admin/promotion', name: promotions.title }]}
-      actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
+      actions={id !== null && <LogLink about={id} label={promotions.toLog} />}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(offer) => <OfferForm key={offer?.version} offer={offer} onChanged={retry} />}

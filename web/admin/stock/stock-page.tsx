@@ -39,7 +39,7 @@ export default function StockPage() {
     <AdminPage
       title={loaded.phase === 'ready' ? nameOf(loaded.value) : stock.one}
       above={[{ to: '/admin/stock', name: stock.title }]}
-      actions={<LogLink about={id}>{stock.toLog}</LogLink>}
+      actions={<LogLink about={id} label={stock.toLog} />}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(stocked) => (

@@ -29,7 +29,7 @@ export default function ProductPage() {
           >
             {products.viewInShop}
           </PageLink>
-          <LogLink about={id}>{products.toLog}</LogLink>
+          <LogLink about={id} label={products.toLog} />
         </p>
       }
     >

@@ -168,7 +168,7 @@ export const orders = {
   kind: 'Type',
   what: 'Event',
   detail: 'Details',
-  toLog: 'Staff activity on this order',
+  toLog: 'Activity log of this order',
   timeline: {
     state: 'Status',
     shipment: 'Shipment',

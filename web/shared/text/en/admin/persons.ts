@@ -65,7 +65,7 @@ export const persons = {
   accountDisabled: 'Account disabled',
   cannotBuy: 'Can’t order',
   erased: 'Account deleted',
-  toLog: 'Staff activity on this person',
+  toLog: 'Activity log of this person',
   email: 'Email',
   phone: 'Phone',
   address: 'Address',

@@ -50,7 +50,7 @@ export const products = {
   levels: { SOLD_OUT: 'Sold out', LOW: 'Low stock' },
   empty: 'No products found.',
   viewInShop: 'View in shop',
-  toLog: 'Staff changes to this product',
+  toLog: 'Activity log of this product',
   required: '(required)',
   texts: 'Names and descriptions',
   nameEn: 'English name',

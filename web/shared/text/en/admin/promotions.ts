@@ -103,7 +103,7 @@ export const promotions = {
   export: 'Export CSV',
   endBatch: 'Deactivate all',
   endedCodes: (ended: number) => `${count(ended, 'code')} deactivated.`,
-  toLog: 'Staff changes to this discount',
+  toLog: 'Activity log of this discount',
   simulate: 'Simulate with recent orders',
   simulation: 'Simulation',
   simulationHint:

@@ -59,7 +59,7 @@ export const stock = {
   updateOf: (sku: string) => `Update stock: ${sku}`,
   toReceive: 'Receive stock',
   toCount: 'Count stock',
-  toLog: 'Staff changes to this stock',
+  toLog: 'Activity log of this SKU',
   toProduct: 'Edit the product',
   movements: 'Stock movements',
   noMovements: 'No stock movements yet.',

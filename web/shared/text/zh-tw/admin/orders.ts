@@ -155,7 +155,7 @@ export const orders: typeof english = {
   kind: '類別',
   what: '事項',
   detail: '詳情',
-  toLog: '此訂單的職員操作紀錄',
+  toLog: '此訂單的操作紀錄',
   timeline: {
     state: '狀態',
     shipment: '送貨',

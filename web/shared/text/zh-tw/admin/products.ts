@@ -43,7 +43,7 @@ export const products: typeof english = {
   levels: { SOLD_OUT: '售罄', LOW: '存貨偏低' },
   empty: '沒有符合的商品。',
   viewInShop: '在商店查看',
-  toLog: '職員對此商品的更改',
+  toLog: '此商品的操作紀錄',
   required: '（必填）',
   texts: '名稱及描述',
   nameEn: '英文名稱',

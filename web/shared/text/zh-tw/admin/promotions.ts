@@ -92,7 +92,7 @@ export const promotions: typeof english = {
   export: '匯出 CSV',
   endBatch: '全部停用',
   endedCodes: (ended) => `已停用 ${ended} 個優惠碼。`,
-  toLog: '職員對此優惠的更改',
+  toLog: '此優惠的操作紀錄',
   simulate: '以最近 30 日訂單試算',
   simulation: '試算結果',
   simulationHint: '按此折扣重新計算最近 30 日已付款的訂單；適用商品以今日的商品目錄為準。',

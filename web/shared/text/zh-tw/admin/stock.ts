@@ -47,7 +47,7 @@ export const stock: typeof english.stock = {
   updateOf: (sku) => `更新存貨：${sku}`,
   toReceive: '批量收貨',
   toCount: '批量點算',
-  toLog: '職員更改紀錄',
+  toLog: '此貨號的操作紀錄',
   toProduct: '編輯商品頁',
   movements: '存貨變動紀錄',
   noMovements: '未有存貨變動。',
