@@ -101,6 +101,7 @@ export default function AppealListPage() {
       <Listed
         list={list}
         caption={appeals.tabs[tab]}
+        name={appeals.title}
         columns={useColumns()}
         keyOf={({ id }) => id}
         empty={isNarrowed || tab !== 'WAITING' ? appeals.emptyFiltered : appeals.empty}

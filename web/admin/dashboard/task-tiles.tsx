@@ -41,9 +41,9 @@ export function TasksPlaceholder() {
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{today.pending}</h2>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid gap-px sm:grid-cols-2 sm:gap-3 md:grid-cols-4">
         {waitingTiles.map((tile) => (
-          <Skeleton key={tile} className="h-24" />
+          <Skeleton key={tile} className="h-12 sm:h-24" />
         ))}
       </div>
     </section>

@@ -7,27 +7,39 @@ import { NotLoaded } from './not-loaded.tsx'
 import { RereadContext } from './use-act.ts'
 import type { AdminList } from './use-admin-list.ts'
 
-const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const placeholderRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 interface ListedProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: AdminList<Row>
   empty: ReactNode
   /** The number of all rows in words, such as “6 orders”. */
   all?: (count: number) => string
+  /** What is named if it fails to load; the caption by default. */
+  name?: string
+  /** Rows of the placeholder. A list that is mostly empty has few. */
+  waitingRows?: number
   /** Removes the search term and filters, if there are any. */
   onClear?: (() => void) | undefined
 }
 
 /** A list with its loading, failed and empty states, and a button for more. */
-export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps<Row>) {
+export function Listed<Row>({
+  list,
+  empty,
+  all,
+  name,
+  waitingRows = placeholderRows.length,
+  onClear,
+  ...table
+}: ListedProps<Row>) {
   const { list: words } = useAdminText()
   const showAll = all ?? words.all
   const { loaded, more, isLoadingMore, retry } = list
-  if (loaded.phase === 'failed') return <NotLoaded name={table.caption} onRetry={retry} />
+  if (loaded.phase === 'failed') return <NotLoaded name={name ?? table.caption} onRetry={retry} />
   if (loaded.phase === 'loading') {
     return (
       <Loading label={words.loading}>
-        <WaitingTable {...table} />
+        <WaitingTable {...table} rows={placeholderRows.slice(0, waitingRows)} />
       </Loading>
     )
   }
@@ -62,7 +74,12 @@ export function Listed<Row>({ list, empty, all, onClear, ...table }: ListedProps
 }
 
 /** The table with its heads, and placeholders for its cells. */
-function WaitingTable<Row>({ columns, selection, ...table }: Omit<DataTableProps<Row>, 'rows'>) {
+function WaitingTable<Row>({
+  columns,
+  selection,
+  rows,
+  ...table
+}: Omit<DataTableProps<Row>, 'rows'> & { rows: readonly string[] }) {
   return (
     <div inert aria-hidden="true">
       <DataTable
@@ -71,7 +88,7 @@ function WaitingTable<Row>({ columns, selection, ...table }: Omit<DataTableProps
           ...column,
           cell: () => <Skeleton className={column.isNumber ? 'ms-auto h-5 w-10' : 'h-5 w-24 max-w-full'} />,
         }))}
-        rows={waitingRows}
+        rows={rows}
         keyOf={(row) => row}
         selection={selection && { ...selection, isOpenTo: () => false, labelOf: () => '' }}
         hasCards={table.hasCards ?? false}

@@ -31,6 +31,7 @@ export function InvitationList({
         caption={staff.invitations}
         columns={useColumns(onChanged)}
         hasCards
+        waitingRows={1}
         keyOf={({ id }) => id}
         empty={staff.noInvitations}
       />
@@ -92,7 +93,7 @@ function Acts({
     onChanged()
   }
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 text-start sm:justify-end">
       <Button
         variant="secondary"
         size="small"

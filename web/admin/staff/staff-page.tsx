@@ -45,7 +45,7 @@ export default function StaffPage() {
       }
     >
       <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
-      <PermissionRequests acts={acts} onDecided={reload} />
+      {list.loaded.phase !== 'failed' && <PermissionRequests acts={acts} onDecided={reload} />}
       <Listed
         list={list}
         caption={staff.title}
@@ -84,15 +84,22 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
     {
       name: 'name',
       head: staff.name,
-      cell: ({ name, account, isSelf, isDisabled, ...one }) => (
+      cell: (member) => (
         <>
-          <span className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:whitespace-nowrap">
-            {name}
-            {isSelf && <Badge>{staff.you}</Badge>}
-            {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
-          </span>
-          <span className="block text-xs wrap-anywhere text-muted">{account}</span>
-          <PermissionBadges holder={one} className="pt-1 sm:hidden" />
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <span className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:whitespace-nowrap">
+                {member.name}
+                {member.isSelf && <Badge>{staff.you}</Badge>}
+                {member.isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
+              </span>
+              <span className="block text-xs wrap-anywhere text-muted">{member.account}</span>
+            </div>
+            <div className="sm:hidden">
+              <ChangeStaff member={member} onChanged={onChanged} />
+            </div>
+          </div>
+          <PermissionBadges holder={member} className="pt-1 sm:hidden" />
         </>
       ),
     },
@@ -123,6 +130,8 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       name: 'act',
       head: staff.act,
       isActs: true,
+      // On phones the button is beside the name, so that the permissions have the whole width.
+      from: 'sm',
       cell: (member) => <ChangeStaff member={member} onChanged={onChanged} />,
     },
   ]

@@ -16,7 +16,7 @@ const nameAll = (needed: readonly Permission[]) =>
 /** Staff and their permissions. */
 export const staff = {
   title: 'Staff',
-  hint: 'Staff see and do only what their permissions allow. Changes take effect immediately; Money and Administration once another administrator grants them.',
+  hint: 'Staff see and do only what their permissions allow. Changes take effect immediately; Money and Administration need approval from another administrator.',
   name: 'Name',
   account: 'Account',
   permissions: 'Permissions',
@@ -64,7 +64,7 @@ export const staff = {
   username: 'Email or eDC number',
   usernameHint: 'They need an account and must sign in again.',
   added: (name: string) => `${name} is now a staff member.`,
-  invite: 'Invite staff member',
+  invite: 'Invite staff',
   inviteHint:
     'They get an email with a link to choose a password and set up two-factor authentication. You never see the password.',
   email: 'Email',
