@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import '../../app.css'
+import './fade-end.css'
 import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'

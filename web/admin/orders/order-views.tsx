@@ -42,7 +42,7 @@ export function OrderViews({ filter, version }: { filter: Filter; version: numbe
   return (
     <nav
       aria-label={orders.views.title}
-      className="-mt-2 mb-5 flex gap-x-5 overflow-x-auto border-b border-line"
+      className="fade-end -mt-2 mb-5 flex gap-x-5 overflow-x-auto border-b border-line"
     >
       {views.map((view) => {
         const { filter: ofView, name, count } = view
