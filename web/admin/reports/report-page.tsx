@@ -55,7 +55,7 @@ export default function ReportPage() {
   return (
     <AdminPage title={reports.title}>
       <div className="grid max-w-5xl gap-6">
-        <p className="text-sm text-muted">{reports.hint}</p>
+        <p className="-mt-3 max-w-3xl text-sm text-muted">{reports.hint}</p>
         <Ranges from={from} to={to} today={today} onChange={narrow} />
         <div className="grid items-start gap-4 min-[26rem]:grid-cols-2 sm:grid-cols-3">
           <div className="max-sm:col-span-full">
@@ -68,7 +68,6 @@ export default function ReportPage() {
           </div>
           <DateField
             label={reports.from}
-            className="max-sm:px-2"
             typed={from}
             value={from}
             max={today}
@@ -76,7 +75,6 @@ export default function ReportPage() {
           />
           <DateField
             label={reports.to}
-            className="max-sm:px-2"
             typed={to}
             value={to}
             max={today}
@@ -137,7 +135,11 @@ function Ranges({ from, to, today, onChange }: RangesProps) {
             variant="secondary"
             size="small"
             aria-pressed={isShown}
-            className={isShown ? 'border-accent! bg-accent-soft! text-accent-strong!' : undefined}
+            // Four Chinese names fit into one row of a phone.
+            className={classNames(
+              'max-sm:px-3',
+              isShown && 'border-accent! bg-accent-soft! text-accent-strong!',
+            )}
             onClick={() => {
               setPressed(range.name)
               onChange({ from: range.from, to: range.to })
@@ -222,16 +224,14 @@ function Comparison({ total, previous }: { total: ComparedRow; previous: DayRang
   const language = useLanguage()
   const { reports } = useAdminText()
   const { beforeCents, goodsCents } = total
+  // A line breaks between the dates, not within one.
+  const wholeDay = (day: string) => showDay(language, day).replaceAll(' ', '\u00a0')
   if (beforeCents === null) return <p className="text-sm text-muted">{reports.comparing}</p>
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
       <ShownChange beforeCents={beforeCents} goodsCents={goodsCents} part="both" />
-      <span>
-        {reports.comparedWith(
-          showPrice(beforeCents),
-          showDay(language, previous.from),
-          showDay(language, previous.to),
-        )}
+      <span className="break-keep">
+        {reports.comparedWith(showPrice(beforeCents), wholeDay(previous.from), wholeDay(previous.to))}
       </span>
     </p>
   )
