@@ -69,10 +69,12 @@ function Places() {
     form.clearErrors('subCategoryIds')
     form.setValue('subCategoryIds', ids, { shouldDirty: true })
   }
+  const isEmpty = chosenIds.length === 0
   const isChanged = latestStored !== null && latestStored.subCategoryIds.join() !== chosenIds.join()
   return (
     <fieldset className="grid gap-3">
-      <legend className="pb-1.5 text-sm font-medium">
+      {/* Without an entry above it, the select has the name of the list. */}
+      <legend className={isEmpty ? 'sr-only' : 'pb-1.5 text-sm font-medium'}>
         {products.places}
         {required && <span className="font-normal text-muted"> {required}</span>}
       </legend>
@@ -105,7 +107,8 @@ function Places() {
         ))}
       </ol>
       <Select
-        label={products.addPlace}
+        label={isEmpty ? products.places : products.addPlace}
+        suffix={isEmpty ? required : undefined}
         hint={
           isChanged
             ? products.now(latestStored.subCategoryIds.map(nameOfPlace).join('; '))

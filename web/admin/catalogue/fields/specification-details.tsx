@@ -28,13 +28,7 @@ export function SpecificationDetails({ at }: { at: Path }) {
       isOpen={hasFault}
       look="text"
       className="text-sm sm:col-span-full"
-      title={
-        isBlank
-          ? details.title
-          : missing.length === 0
-            ? details.complete
-            : details.lacks(missing)
-      }
+      title={isBlank ? details.title : missing.length === 0 ? details.complete : details.lacks(missing)}
     >
       <div className="grid gap-4 py-2 [&>*]:content-start">
         <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">

@@ -62,7 +62,11 @@ export function DraftEditor({
           <Button type="submit" variant={draft === null ? 'primary' : 'secondary'} isBusy={form.isBusy}>
             {drafts.save}
           </Button>
-          {draft !== null && (
+          {draft === null ? (
+            <Button variant="secondary" isBusy={form.isBusy} onClick={() => void preview()}>
+              {drafts.preview}
+            </Button>
+          ) : (
             <Button isBusy={form.isBusy} onClick={() => void publish(true)}>
               {drafts.publish}
             </Button>
@@ -71,19 +75,17 @@ export function DraftEditor({
       }
       isBlank={draft === null}
       furtherActions={
-        <ForChanges>
-          <Button variant="secondary" isBusy={form.isBusy} onClick={() => void preview()}>
-            {drafts.preview}
-          </Button>
-          {draft !== null && (
-            <>
-              <Button variant="secondary" isBusy={form.isBusy} onClick={() => void publish(false)}>
-                {drafts.publishHidden}
-              </Button>
-              <DiscardDraft draft={merged.base ?? draft} form={form} />
-            </>
-          )}
-        </ForChanges>
+        draft !== null && (
+          <ForChanges>
+            <Button variant="secondary" isBusy={form.isBusy} onClick={() => void preview()}>
+              {drafts.preview}
+            </Button>
+            <Button variant="secondary" isBusy={form.isBusy} onClick={() => void publish(false)}>
+              {drafts.publishHidden}
+            </Button>
+            <DiscardDraft draft={merged.base ?? draft} form={form} />
+          </ForChanges>
+        )
       }
     />
   )

@@ -64,13 +64,15 @@ export function ProductForm({
           <FormSections form={form} sections={Object.values(sections)} isBlank={isBlank} />
           <FoldedSection form={form} isBlank={isBlank} section={sections.texts} isOpen>
             {(stored === null || canChangeCodes) && (
-              <ProductText
-                name="code"
-                label={catalogue.drafts.code}
-                maxLength={60}
-                isRequired
-                {...(stored !== null && { hint: catalogue.variants.codesOpen })}
-              />
+              <div className="sm:max-w-xs">
+                <ProductText
+                  name="code"
+                  label={catalogue.drafts.code}
+                  maxLength={60}
+                  isRequired
+                  {...(stored !== null && { hint: catalogue.variants.codesOpen })}
+                />
+              </div>
             )}
             <ProductNames at="" max={160} />
             <SideBySide>
@@ -97,7 +99,7 @@ export function ProductForm({
             <ProductVariants product={stored} />
           </FoldedSection>
         </div>
-        <div className="flex flex-wrap gap-3">{furtherActions}</div>
+        <div className="flex flex-wrap gap-3 empty:hidden">{furtherActions}</div>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
           <FormFault form={form} />
           {actions}

@@ -152,7 +152,9 @@ function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
         {product ? products.product(product.code) : variants.newProduct(at + 1)}
       </legend>
       {(product === null || canChangeCodes) && (
-        <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} isRequired />
+        <div className="sm:max-w-xs lg:pb-2">
+          <ProductText name={`products.${at}.code`} label={variants.code} maxLength={60} isRequired />
+        </div>
       )}
       <ProductFields at={at} />
       {rows.filter(({ isEnded }) => !isEnded).map(({ row }) => row)}
