@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Funnel, FunnelCount } from '../../../contract/shop/analytics/funnel.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
-import { showPercent, withThousands } from '../../shared/text/format/format.ts'
+import { withThousands } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { useMayRead } from '../shared/admin-access.tsx'
@@ -57,7 +57,7 @@ function Way({ title, counts, since }: WayProps) {
             <LevelBar value={count} max={max} />
             {shareBasisPoints !== null && (
               <span className="text-xs text-muted">
-                {words.ofStepBefore(showPercent(Math.round(shareBasisPoints / 10) * 10))}
+                {words.ofStepBefore((shareBasisPoints / 100).toFixed(1))}
               </span>
             )}
           </li>
