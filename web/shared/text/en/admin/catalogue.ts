@@ -359,7 +359,7 @@ export const catalogue = {
       get: 'Get a file',
       getHint: 'Start from a template, or export the catalogue and change it. Stock isn’t included.',
       choose: 'Choose the file',
-      chooseHint: 'Products, menu, or both. Drop them here, or choose them.',
+      chooseHint: 'Products, menu, or both.',
       check: 'Check and import',
       checkHint: 'You see every change before anything changes in the shop.',
       rules: 'What stays as it is, and what is cleared',

@@ -4,7 +4,7 @@ import { count } from '../../format/plural.ts'
 export const productOptions = {
   title: 'Options',
   hint: 'Options such as colour and size make one variant of each combination.',
-  start: 'Set up variants',
+  start: 'Set up options',
   edit: 'Edit variant options',
   option: (place: number) => `Option ${place}`,
   nameEn: 'Option name (English)',

@@ -104,7 +104,7 @@ export const settingFacts = {
   redirectSeconds: 'Countdown to the bank page (seconds)',
   preparedOrderHours: 'Time to pay orders created by staff (hours)',
   usualCheckDays: 'Usual time to confirm an order (days)',
-  maxCheckWorkingDays: 'Maximum time to confirm an order (working days)',
+  maxCheckWorkingDays: 'Longest time to confirm (working days)',
   minRateBasisPoints: 'Lowest profit share (%)',
   maxRateBasisPoints: 'Highest profit share (%)',
   restockLeadDays: 'Lead time of suppliers (days)',

@@ -119,7 +119,7 @@ export const admin: AdminText = {
   },
   nav: {
     toShop: '查看商店',
-    groups: { sales: '銷售', goods: '貨品', people: '顧客', operation: '營運' },
+    groups: { sales: '銷售', goods: '商品', people: '顧客', operation: '營運' },
     pages: {
       '/admin': '今日',
       '/admin/order': '訂單',

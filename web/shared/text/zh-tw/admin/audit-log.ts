@@ -123,7 +123,7 @@ export const log: typeof english = {
     resendMemberInvitation: '重發會員邀請',
     withdrawMemberInvitation: '撤回會員邀請',
     correctPerson: '更正個人資料',
-    setCanBuy: '准許或停止訂購',
+    setCanBuy: '准許或禁止訂購',
     signOutPerson: '登出所有裝置',
     endPersonSession: '登出其中一個瀏覽器',
     addPersonNote: '新增備註',

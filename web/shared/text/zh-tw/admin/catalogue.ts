@@ -317,7 +317,7 @@ export const catalogue: typeof english.catalogue = {
       get: '取得檔案',
       getHint: '由範本開始填寫，或匯出商品目錄再更改。檔案不包括存貨。',
       choose: '選擇檔案',
-      chooseHint: '可選商品檔案、選單檔案或兩者，亦可將檔案拖放到方格內。',
+      chooseHint: '可選商品檔案、選單檔案或兩者。',
       check: '檢查及匯入',
       checkHint: '先預覽將會更改的內容，確認後才會更改。',
       rules: '哪些資料維持不變，哪些會被清空',

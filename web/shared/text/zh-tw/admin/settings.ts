@@ -109,7 +109,7 @@ export const settings: typeof english.settings = {
   sections: '本頁各項',
   find: '尋找設定',
   noneFound: '找不到相關設定。',
-  hint: '更改會在一秒內全面生效，並適用於下一張訂單。現有訂單維持不變。更改數字後，可先以最近的訂單試算，然後儲存。',
+  hint: '更改會在一秒內全面生效，由下一張訂單起適用，現有訂單維持不變。儲存前可先以最近的訂單試算。',
   parts: {
     name: '商店名稱',
     contact: '聯絡資料',

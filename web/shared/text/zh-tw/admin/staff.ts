@@ -37,7 +37,7 @@ export const staff: typeof english = {
     auditor: '審計',
     administrator: '行政',
   },
-  legend: '各項權限可做的事',
+  legend: '各項權限的範圍',
   permissionHints: {
     orders: '確認訂單、出貨、回覆顧客',
     shipping: '確認訂單、裝箱、出貨、收貨及點算；不可回覆顧客，看不到聯絡資料',
