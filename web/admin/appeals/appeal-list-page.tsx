@@ -221,7 +221,7 @@ function Request({ appeal: { requestType, state } }: CellProps) {
   const { appeals } = useText()
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      {appeals.requestTypes[requestType]}
+      <span className="break-keep">{appeals.requestTypes[requestType]}</span>
       {state !== 'OPEN' && <Badge>{words.states[state]}</Badge>}
     </span>
   )
