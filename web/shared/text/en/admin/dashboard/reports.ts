@@ -41,7 +41,7 @@ export const reports = {
   beforeOf: (name: string, goods: string) => `previous period, ${name}: ${goods}`,
   change: 'Change (HK$)',
   changeShare: 'Change (%)',
-  comparedWith: (goods: string, from: string, to: string) => `against ${goods}, ${from} – ${to}`,
+  comparedWith: (goods: string, from: string, to: string) => `against ${goods}, ${from}\u00a0– ${to}`,
   comparing: 'Loading the previous period…',
   notCompared: 'The previous period couldn’t be loaded.',
   compareAgain: 'Try again',
