@@ -31,7 +31,7 @@ export function FoldedSection<Typed extends FieldValues>({
     <details
       id={id}
       open={isOpen}
-      className="scroll-mt-12 border-b border-line"
+      className="scroll-mt-12 border-b border-line last:border-b-0"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="with-caret flex min-h-14 cursor-pointer list-none items-center gap-4 py-3">
