@@ -87,7 +87,7 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await page.getByLabel(drafts.code).fill('LION-1')
   await page.getByLabel(products.nameEn).first().fill('Lion Rock Teapot')
   await choose(page.getByLabel(products.brand), 1)
-  await choose(page.getByLabel(products.addPlace), 1)
+  await choose(page.getByLabel(products.places), 1)
   await click(specTable.add)
   await page.getByLabel(specTable.labelEn).fill('Holds')
   await page.getByLabel(specTable.labelCn).fill('容量')
