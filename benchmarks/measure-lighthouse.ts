@@ -8,7 +8,7 @@ import { measureNextPage } from './next-page.ts'
 import { publicPages } from './public-pages.ts'
 import { warmPage, weighPage } from './weigh-page.ts'
 
-/** `npm run lighthouse -- [ADDRESS] [--runs N] [--only WORD]`: Lighthouse figures and transfer sizes of every
+/** `npm run lighthouse -- [ADDRESS] [--runs N] [--only WORD,WORD]`: Lighthouse figures and transfer sizes of every
  *  type of public page in both languages, as medians of the runs.
  *  Without an address it starts a temporary demo mall. The exit code is 1 if a budget of
  *  docs/spec/speed.md#pages is exceeded. */
@@ -22,11 +22,12 @@ const baseUrl = mall?.url ?? externalUrl ?? ''
 const broken: string[] = []
 
 const lighthouse = openLighthouse()
+const words = values.only.split(',')
 try {
   console.log(machine())
   const rows: Record<string, Record<string, number>> = {}
   for (const [name, path] of Object.entries(await publicPages(baseUrl))) {
-    if (!name.includes(values.only)) continue
+    if (!words.some((word) => name.includes(word))) continue
     for (const lang of languages) {
       const page = `${name}, ${lang}`
       const url = new URL(path, baseUrl)

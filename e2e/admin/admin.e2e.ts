@@ -224,7 +224,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await expect(name).not.toBeEmpty()
     await expectForPhones(page)
     await page.getByRole('button', { name: products.place }).click()
-    await choose(page.getByLabel(products.addPlace), 1)
+    await choose(page.getByLabel(products.places), 1)
     await name.fill('')
     await page.getByLabel(products.priceIn).first().fill('1,234.50')
     await page.getByRole('button', { name: products.save, exact: true }).click()

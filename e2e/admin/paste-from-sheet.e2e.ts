@@ -16,7 +16,7 @@ test('lines of a sheet become values of an option and fields of its variants, un
     await page.keyboard.press('Control+V')
   }
   await staffAt(page, words, mall, { path: '/admin/catalogue/draft?lang=en' })
-  await page.getByRole('button', { name: productOptions.title }).click()
+  await page.getByRole('button', { name: productOptions.title, exact: true }).click()
   await page.getByRole('button', { name: productOptions.start }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(productOptions.nameEn).fill('Size')

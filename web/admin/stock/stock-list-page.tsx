@@ -201,7 +201,7 @@ function OnPhones({ stocked: { wanted, proposed } }: { stocked: Stocked }) {
 /** Phones have the button of the row in place of the picture. */
 function Goods({ stocked }: { stocked: Stocked }) {
   return (
-    <div className="flex items-center gap-3 sm:min-w-52 xl:min-w-80">
+    <div className="flex items-center gap-3 sm:min-w-52 xl:min-w-72">
       <span className="hidden sm:flex">
         <RowPicture image={stocked.image} />
       </span>
