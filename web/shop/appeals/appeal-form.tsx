@@ -119,7 +119,11 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
       {appeal.unknownStatus !== null && (
         <Notice tone="error">{words.noResponse(appeal.unknownStatus)}</Notice>
       )}
-      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+      <Button
+        type="submit"
+        isBusy={form.formState.isSubmitting}
+        className="w-full justify-self-start md:w-auto"
+      >
         {words.send}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export function Checkbox({ label, name, value, onChange, error }: CheckboxProps)
         />
         <span>{label}</span>
       </label>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} className="ps-8" />
     </div>
   )
 }

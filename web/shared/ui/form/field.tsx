@@ -72,13 +72,19 @@ export function FieldShell({
   )
 }
 
+interface FieldErrorProps {
+  id: string
+  error: string | undefined
+  className?: string
+}
+
 /** Error message of a control. A live region, because the focus may stay in the control; while it is empty it is no part of
  *  the grid, which would leave a gap for it. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error, className }: FieldErrorProps) {
   return (
     <div aria-live="polite" className="empty:absolute">
       {error !== undefined && (
-        <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+        <p id={id} className={classNames('flex items-start gap-1.5 text-sm text-danger', className)}>
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           {error}
         </p>

@@ -23,7 +23,7 @@ export function NativeCheckbox({ label, error, ...rest }: NativeCheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} className="ps-8" />
     </div>
   )
 }
