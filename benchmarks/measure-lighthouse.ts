@@ -22,12 +22,12 @@ const baseUrl = mall?.url ?? externalUrl ?? ''
 const broken: string[] = []
 
 const lighthouse = openLighthouse()
-const words = values.only.split(',')
+const kinds = values.only.split(',')
 try {
   console.log(machine())
   const rows: Record<string, Record<string, number>> = {}
   for (const [name, path] of Object.entries(await publicPages(baseUrl))) {
-    if (!words.some((word) => name.includes(word))) continue
+    if (!kinds.some((kind) => name.includes(kind))) continue
     for (const lang of languages) {
       const page = `${name}, ${lang}`
       const url = new URL(path, baseUrl)

@@ -4697,7 +4697,7 @@ export interface components {
         };
         /** @description the member of staff who handles it */
         Schema2be28d0d8c: components["schemas"]["Schemaa08cc3f36f"] | null;
-        Schemacb99d82892: {
+        Schemaed3543c328: {
             /** Format: uuid */
             id: string;
             invoice: string;
@@ -4729,7 +4729,7 @@ export interface components {
             waitingSince: components["schemas"]["Schemadedfe20b6c"];
             replyDueAt: components["schemas"]["Schema3e435d065e"];
             isOverdue: boolean;
-            /** @description whole hours until `replyDueAt` */
+            /** @description whole hours until `replyDueAt`; absent if nobody waits, and in answers of the release before */
             replyHoursLeft?: number;
             assignee: components["schemas"]["Schema2be28d0d8c"];
         };
@@ -7228,7 +7228,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Schemacb99d82892"][];
+                        items: components["schemas"]["Schemaed3543c328"][];
                         page: number;
                         size: number;
                         total: number;
@@ -7328,7 +7328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */
@@ -7469,7 +7469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */
@@ -7521,7 +7521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */
@@ -7571,7 +7571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */
@@ -7621,7 +7621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */
@@ -7671,7 +7671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */
@@ -7728,7 +7728,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */
@@ -7778,7 +7778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemacb99d82892"];
+                    "application/json": components["schemas"]["Schemaed3543c328"];
                 };
             };
             /** @description Default Response */

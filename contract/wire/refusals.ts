@@ -7,7 +7,7 @@ import { permissions } from '../values/permissions.ts'
 
 /** Names of a catalogue item in both languages, for the sentence. */
 const named = { nameEn: z.string(), nameCn: z.string() }
-/** Who handled an appeal last, for the staff; absent for shoppers. */
+/** Who handled an appeal or completed a return last, for the staff; absent for shoppers. */
 const handledBy = z.object({ staffName: z.string(), at: z.iso.datetime() }).optional()
 const retryAfterSeconds = z.int().min(0)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Refusal } from '../../contract/wire/refusals.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
 import { admin } from '../../web/shared/text/en/admin/admin.ts'
 import { en } from '../../web/shared/text/en.ts'
 import { choose, findProductOnSale, openMoreActs, staffAt } from '../admin-browser.ts'
@@ -273,4 +274,29 @@ test('an answer about former input is ignored: products for a code, columns of a
   crop.release()
   await crop.isHandled()
   await expect(pictureAt(1)).toHaveAttribute('src', second)
+})
+
+test('a tracking number that is typed while the carriers are still loading stays in its field', async ({
+  mall,
+  newMember,
+  newPage,
+}) => {
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+  const mei = await newMember({ withInCart: kettle })
+  const invoice = await mei.buy()
+  await advanceOrderTo(mall, invoice, 'confirmed')
+  const page = await newPage()
+  const carriers = await holdAnswer(page, /\/admin\/order\/carriers/)
+  const staff = await staffAt(page, en, mall, { path: `/admin/order/detail?invoice=${invoice}&lang=en` })
+  const number = page.getByLabel(orders.logistics, { exact: true })
+  await number.fill('SF1234')
+  await carriers.isAnswered
+  carriers.release()
+  const carrier = page.getByLabel(orders.carrier, { exact: true })
+  await expect(carrier).toBeVisible()
+  await page.keyboard.type('567890123')
+  await carrier.selectOption({ label: 'SF Express' })
+  await expect(page.getByLabel(orders.trackingNumber, { exact: true })).toHaveValue('SF1234567890123')
+  await staff.click(orders.ship)
+  await expect(page.getByRole('button', { name: orders.undoShipment })).toBeVisible()
 })

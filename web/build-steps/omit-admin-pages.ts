@@ -23,8 +23,8 @@ export function omitAdminPages(): Plugin {
       filter: { id: new RegExp(emptyPage) },
       handler: () => 'export default function AdminPage() { return null }',
     },
-    buildEnd() {
-      if (!isAnyOmitted)
+    buildEnd(fault) {
+      if (fault === undefined && !isAnyOmitted)
         this.error(
           'No page of the admin was left out: React Router no longer imports them from `server-build`.',
         )

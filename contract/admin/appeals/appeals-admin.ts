@@ -61,7 +61,11 @@ const adminAppeal = appeal.extend({
     .describe('the first message of the customer without a reply, or a decision that is needed again'),
   replyDueAt: z.iso.datetime().nullable().describe(`${replyHours} hours later`),
   isOverdue: z.boolean(),
-  replyHoursLeft: z.int().min(0).optional().describe('whole hours until `replyDueAt`'),
+  replyHoursLeft: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('whole hours until `replyDueAt`; absent if nobody waits, and in answers of the release before'),
   assignee: assignee.nullable().describe('the member of staff who handles it'),
 })
 export type AdminAppeal = z.infer<typeof adminAppeal>

@@ -52,7 +52,8 @@ export function appealsToDecide(tx: Transaction) {
     ])
 }
 
-type HandledBy = RefusalOf<'appeal-closed'>['by']
+/** Who handled an appeal or completed a return, and when. */
+export type HandledBy = RefusalOf<'appeal-closed'>['by']
 
 /** The staff member whose message closed an appeal, and when; undefined if the shopper did. */
 export async function findCloser(tx: Transaction, appealId: string): Promise<HandledBy> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../../contract/values/money.ts'
-import type { RefusalOf } from '../../../contract/wire/refusals.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { ReceiptLine } from './appeal-state.ts'
+import type { HandledBy } from './decide-appeal-queries.ts'
 
 /** Records the end of a return of a locked order and returns its ordinal within the order, from 1. */
 export async function insertReceipt(
@@ -51,17 +51,26 @@ export async function insertReceipt(
   return number
 }
 
-/** The staff member who completed the latest return of an order, and when; undefined without one. */
-export async function findReceiver(
-  tx: Transaction,
-  orderId: string,
-): Promise<RefusalOf<'return-not-possible'>['by']> {
+/** The staff member who completed the latest return of an order, and when; undefined without one, and once another one has
+ *  been requested since. */
+export async function findCompleter(tx: Transaction, orderId: string): Promise<HandledBy> {
   const row = await tx
-    .selectFrom('return_receipts')
-    .where('order_id', '=', orderId)
-    .orderBy('number', 'desc')
+    .selectFrom('return_receipts as receipt')
+    .where('receipt.order_id', '=', orderId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('appeals')
+            .where('appeals.order_id', '=', orderId)
+            .where('appeals.request_type', '=', 'RETURN')
+            .whereRef('appeals.opened_at', '>', 'receipt.at'),
+        ),
+      ),
+    )
+    .orderBy('receipt.number', 'desc')
     .limit(1)
-    .select(['staff_name as staffName', 'at'])
+    .select(['receipt.staff_name as staffName', 'receipt.at'])
     .executeTakeFirst()
   return row && { ...row, at: row.at.toISOString() }
 }

@@ -16,7 +16,7 @@ import { refundPieces, refundRest } from '../../refunds/money/return-money.ts'
 import { refusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { restockSome } from '../../stock/restock.ts'
-import { findReceiver, insertReceipt } from '../records/return-receipt-queries.ts'
+import { findCompleter, insertReceipt } from '../records/return-receipt-queries.ts'
 import { planReturn, type ReturnPlan, refusalOfReturn } from './plan-return.ts'
 import { countRestocked, listReceiptLines } from './received-goods-rules.ts'
 
@@ -45,7 +45,7 @@ export async function endReturn(
   return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderToRefund(tx, invoice)
     if (order.state !== 'REFUND')
-      refuse({ code: 'return-not-possible', by: await findReceiver(tx, order.id) })
+      refuse({ code: 'return-not-possible', by: await findCompleter(tx, order.id) })
     await refuseStaleOrder(tx, order.id, orderVersion)
     const plan = await planReturn(tx, order, received)
     refuseIf(refusalOfReturn(plan, expectedCents))

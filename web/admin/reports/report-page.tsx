@@ -132,14 +132,11 @@ function Ranges({ from, to, today, onChange }: RangesProps) {
         return (
           <Button
             key={range.name}
-            variant="secondary"
+            variant={isShown ? 'chosen' : 'secondary'}
             size="small"
             aria-pressed={isShown}
             // Four Chinese names fit into one row of a phone.
-            className={classNames(
-              'max-sm:px-3',
-              isShown && 'border-accent! bg-accent-soft! text-accent-strong!',
-            )}
+            className="max-sm:px-3"
             onClick={() => {
               setPressed(range.name)
               onChange({ from: range.from, to: range.to })

@@ -13,16 +13,19 @@ import { useActAtField } from '../shared/use-act.ts'
 interface PermissionRequestsProps {
   /** A counter of actions on the page that reloads the list. */
   acts?: number
+  /** Whether the page already says that its data could not be loaded. */
+  isQuiet?: boolean
   onDecided?: () => void
 }
 
 /** Requested permissions that an administrator can grant, decline or withdraw, hidden if there are none. */
-export function PermissionRequests({ acts = 0, onDecided }: PermissionRequestsProps) {
+export function PermissionRequests({ acts = 0, isQuiet = false, onDecided }: PermissionRequestsProps) {
   const { staff } = useAdminText()
   const { loaded, reload, retry } = useLoaded(`permission requests ${acts}`, () =>
     quietAdminApi.staff.listRequests(),
   )
   if (loaded.phase === 'loading' || loaded.value?.items.length === 0) return null
+  if (isQuiet && loaded.phase === 'failed') return null
   const decided = () => {
     void reload()
     onDecided?.()

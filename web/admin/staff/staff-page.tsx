@@ -45,7 +45,7 @@ export default function StaffPage() {
       }
     >
       <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
-      {list.loaded.phase !== 'failed' && <PermissionRequests acts={acts} onDecided={reload} />}
+      <PermissionRequests acts={acts} isQuiet={list.loaded.phase === 'failed'} onDecided={reload} />
       <Listed
         list={list}
         caption={staff.title}

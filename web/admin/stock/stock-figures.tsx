@@ -2,9 +2,11 @@ import { type StockFile, salesDays } from '../../../contract/admin/stock/stock-a
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
+import { useMayRead } from '../shared/admin-access.tsx'
 
 /** What a specification has in the warehouse, and what its customers take. */
 export function StockFigures({ stocked }: { stocked: StockFile }) {
+  const mayRead = useMayRead()
   const { list, stock } = useAdminText()
   const { onHand, reserved, coverDays } = stocked
   const figures: [name: string, value: number | string][] = [
@@ -22,13 +24,17 @@ export function StockFigures({ stocked }: { stocked: StockFile }) {
       <p className="text-sm text-muted">
         {list.labelOf(stock.sku)}
         <span className="text-ink">{stocked.sku}</span>
-        {' · '}
-        <PageLink
-          to={`/admin/catalogue/product?id=${stocked.displayProductId}`}
-          className="text-accent underline"
-        >
-          {stock.toProduct}
-        </PageLink>
+        {mayRead('catalogue') && (
+          <>
+            {' · '}
+            <PageLink
+              to={`/admin/catalogue/product?id=${stocked.displayProductId}`}
+              className="text-accent underline"
+            >
+              {stock.toProduct}
+            </PageLink>
+          </>
+        )}
       </p>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4">
         {figures.map(([name, value], place) => (

@@ -16,7 +16,8 @@ export function StockedGoods({ stocked }: { stocked: Stocked }) {
         {nameOf(stocked)}
       </PageLink>
       <span className="flex flex-wrap gap-x-3 text-xs text-muted">
-        <span>{detailsOf(stocked)}</span> <span className="whitespace-nowrap">{stocked.sku}</span>
+        {detailsOf(stocked) && <span>{detailsOf(stocked)}</span>}{' '}
+        <span className="whitespace-nowrap">{stocked.sku}</span>
       </span>
     </>
   )

@@ -10,6 +10,8 @@ export interface ButtonVariants {
 const variants = {
   primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-paper text-ink hover:border-accent hover:text-accent',
+  /** A choice that is made, among `secondary` ones. */
+  chosen: 'border border-accent bg-accent-soft text-accent-strong',
   quiet: 'text-accent hover:bg-accent-soft',
   danger: 'border border-transparent bg-danger text-paper hover:opacity-90',
   'danger-secondary': 'border border-danger bg-paper text-danger hover:bg-danger-soft',

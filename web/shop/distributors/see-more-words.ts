@@ -12,7 +12,7 @@ export function useSeeMoreWords(
   return (count, total) => ({
     status: distributors.shown(
       things,
-      count,
+      withThousands(count),
       total === maxCounted ? `${withThousands(total)}+` : withThousands(total),
     ),
     label: distributors.seeMore,

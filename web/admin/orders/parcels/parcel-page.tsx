@@ -86,7 +86,7 @@ export default function ParcelPage() {
 function CarrierOfFile({ value, onChange }: { value: string; onChange: (carrier: string) => void }) {
   const { parcels: words } = useAdminText().tableFiles
   const nameOf = useNameOf()
-  const carriers = useCarriers() ?? []
+  const carriers = useCarriers()
   return (
     <NativeSelect
       label={words.carrierOfFile}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
 import { type CarrierChoice, joinLogistics, splitLogistics } from './split-logistics.ts'
@@ -19,61 +20,47 @@ interface LogisticsFieldProps {
   required?: boolean
 }
 
-/** A carrier of the list, or any other, and its tracking number. Until the carriers are loaded both are one text. */
-export function LogisticsField(props: LogisticsFieldProps) {
-  const carriers = useCarriers()
-  const { orders } = useAdminText()
-  if (carriers !== null && carriers.length > 0) return <CarrierAndNumber {...props} carriers={carriers} />
-  const { value, onChange, label = orders.logistics, ...rest } = props
-  return (
-    <Field
-      {...rest}
-      label={label}
-      placeholder={orders.logisticsExample}
-      maxLength={200}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
-function CarrierAndNumber({
-  carriers,
-  value,
-  onChange,
-  label,
-  ...rest
-}: LogisticsFieldProps & { carriers: readonly CarrierChoice[] }) {
+/** A carrier of the list, or any other, and its tracking number. Until the carriers are loaded both are one text, in the same
+ *  field: another one in its place would lose what is typed meanwhile. */
+export function LogisticsField({ value, onChange, label, ...rest }: LogisticsFieldProps) {
   const { orders } = useAdminText()
   const nameOf = useNameOf()
+  const carriers = useCarriers()
+  const [chosen, setChosen] = useState<CarrierChoice | null>()
   // Without a shipment the carrier of most parcels is chosen.
-  const [carrier, setCarrier] = useState(() =>
-    value === '' ? findUsual(carriers) : splitLogistics(value, carriers).carrier,
-  )
+  const first = value === '' ? findUsual(carriers) : splitLogistics(value, carriers).carrier
+  const carrier = chosen === undefined ? first : chosen
   const typed = carrier === null ? value : splitLogistics(value, [carrier]).number
-  const choose = (code: string) => {
-    const next = carriers.find((one) => one.code === code) ?? null
-    setCarrier(next)
-    onChange(joinLogistics(next, typed, carriers))
+  const change = (next: CarrierChoice | null, number: string) => {
+    // Without a list nothing is chosen yet.
+    if (carriers.length > 0) setChosen(next)
+    onChange(joinLogistics(next, number, carriers))
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-start">
-      <NativeSelect
-        label={orders.carrier}
-        value={carrier?.code ?? ''}
-        options={[
-          ...carriers.map((one) => ({ value: one.code, label: nameOf(one) })),
-          { value: '', label: orders.otherCarrier },
-        ]}
-        onChange={(event) => choose(event.target.value)}
-      />
+    <div
+      className={classNames(
+        'grid gap-3 sm:items-start',
+        carriers.length > 0 && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      )}
+    >
+      {carriers.length > 0 && (
+        <NativeSelect
+          label={orders.carrier}
+          value={carrier?.code ?? ''}
+          options={[
+            ...carriers.map((one) => ({ value: one.code, label: nameOf(one) })),
+            { value: '', label: orders.otherCarrier },
+          ]}
+          onChange={({ target }) => change(carriers.find(({ code }) => code === target.value) ?? null, typed)}
+        />
+      )}
       <Field
         {...rest}
         label={label ?? (carrier === null ? orders.logistics : orders.trackingNumber)}
         placeholder={carrier === null ? orders.logisticsExample : undefined}
         maxLength={200}
         value={typed}
-        onChange={(event) => onChange(joinLogistics(carrier, event.target.value, carriers))}
+        onChange={({ target }) => change(carrier, target.value)}
       />
     </div>
   )

@@ -61,7 +61,7 @@ export const catalogue = {
     hintKeyword: 'Check the spelling, use fewer or more general words, or try the Chinese name.',
     hintFilters: 'No products match all filters. Remove some to see more.',
     didYouMean: 'Did you mean',
-    popular: 'Browse instead',
+    instead: 'Browse instead',
     toNew: 'New arrivals',
     toBrands: 'All brands',
   },

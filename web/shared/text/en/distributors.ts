@@ -1,8 +1,8 @@
 import { count } from '../format/plural.ts'
 
 export const distributors = {
-  shown: (_things: 'members' | 'orders' | 'links', count: number, total: string) =>
-    `Showing ${count} of ${total}`,
+  shown: (_things: 'members' | 'orders' | 'links', count: string, total: string) =>
+    count === total ? `${total} in all` : `Showing ${count} of ${total}`,
   seeMore: 'See more',
   loading: 'Loading',
   navigation: {

@@ -58,7 +58,7 @@ export const catalogue: Text['catalogue'] = {
     hintKeyword: '請檢查字詞，或改用較概括的字眼或英文名稱。',
     hintFilters: '沒有符合所有條件的商品，請減少條件。',
     didYouMean: '試試以下字詞',
-    popular: '其他選擇',
+    instead: '其他選擇',
     toNew: '新品上架',
     toBrands: '全部品牌',
   },

@@ -4,7 +4,10 @@ import type { Text } from '../shape/text.ts'
 const measures = { members: '位', orders: '張', links: '條' }
 
 export const distributors: Text['distributors'] = {
-  shown: (things, count, total) => `共 ${total} ${measures[things]}，已顯示 ${count} ${measures[things]}`,
+  shown: (things, count, total) =>
+    count === total
+      ? `共 ${total} ${measures[things]}`
+      : `共 ${total} ${measures[things]}，已顯示 ${count} ${measures[things]}`,
   seeMore: '查看更多',
   loading: '載入中',
   navigation: { members: '利潤分享', orders: '下線訂單', links: '分享連結', statement: '月結單' },

@@ -72,9 +72,6 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-const chosenClass =
-  'inline-flex min-h-11 items-center rounded-full border border-accent bg-accent-soft px-4 text-sm font-medium text-accent-strong'
-
 /** A choice; pressed again it is taken back. */
 function Way({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
   return (
@@ -83,7 +80,7 @@ function Way({ to, isChosen, children }: { to: string; isChosen: boolean; childr
         to={to}
         preventScrollReset
         aria-current={isChosen || undefined}
-        className={isChosen ? chosenClass : buttonClass({ variant: 'secondary', size: 'small' })}
+        className={buttonClass({ variant: isChosen ? 'chosen' : 'secondary', size: 'small' })}
       >
         {children}
       </PageLink>

@@ -47,7 +47,7 @@ function OtherKeywords({ list: { suggestedKeywords } }: { list: ProductList }) {
             ))}
           </Ways>
         )}
-        <Ways title={noResults.popular}>
+        <Ways title={noResults.instead}>
           {categorys.slice(0, maxCategories).map((category) => (
             <Way key={category.id} to={categoryPath(category)}>
               {nameOf(category)}

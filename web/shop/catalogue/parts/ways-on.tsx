@@ -33,8 +33,8 @@ export default function WaysOn({ popular = null }: { popular?: Popular | null })
             </Button>
           </form>
         </search>
-        <nav aria-label={catalogue.noResults.popular} className="grid gap-3 text-center">
-          <h2 className="text-sm font-normal text-muted">{catalogue.noResults.popular}</h2>
+        <nav aria-label={catalogue.noResults.instead} className="grid gap-3 text-center">
+          <h2 className="text-sm font-normal text-muted">{catalogue.noResults.instead}</h2>
           <ul className="flex flex-wrap justify-center gap-2">
             {categorys.slice(0, maxCategories).map((category) => (
               <li key={category.id}>

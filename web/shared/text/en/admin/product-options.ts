@@ -5,7 +5,7 @@ export const productOptions = {
   title: 'Options',
   hint: 'Options such as colour and size make one variant of each combination.',
   start: 'Set up options',
-  edit: 'Edit variant options',
+  edit: 'Edit options',
   option: (place: number) => `Option ${place}`,
   nameEn: 'Option name (English)',
   nameCn: 'Option name (Chinese)',

@@ -60,7 +60,7 @@ export const stock = {
   toReceive: 'Receive stock',
   toCount: 'Count stock',
   toLog: 'Activity log of this SKU',
-  toProduct: 'Edit the product',
+  toProduct: 'Product page',
   movements: 'Stock movements',
   noMovements: 'No stock movements yet.',
   at: 'Time',

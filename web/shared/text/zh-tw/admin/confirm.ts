@@ -11,7 +11,7 @@ export const confirm: typeof english = {
     undo: '日後可重新啟用此經銷商，但已另選推薦人的會員不會轉回。',
   },
   forbid: {
-    title: (name) => `停止接受${name}訂購？`,
+    title: (name) => `禁止${name}訂購？`,
     effect: '對方仍可登入及查看過往訂單，但在重新准許之前不能訂購。',
   },
   endSessions: {

@@ -76,7 +76,7 @@ export const products: typeof english = {
     marginBasisPoints: '請輸入 0 至 100% 的利潤率，最多兩位小數。',
   },
   sections: {
-    lacks: (missing) => `欠${missing.join('、')}`,
+    lacks: (missing) => `欠缺${missing.join('、')}`,
     complete: '已填妥',
     images: (images) => `${images} 張圖片`,
     rows: (rows) => `${rows} 行`,

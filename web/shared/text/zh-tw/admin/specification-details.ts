@@ -2,7 +2,7 @@ import type { details as english } from '../../en/admin/specification-details.ts
 
 export const details: typeof english = {
   title: '包裹資料及成本',
-  lacks: (missing) => `包裹資料及成本（欠${missing.join('、')}）`,
+  lacks: (missing) => `包裹資料及成本（欠缺${missing.join('、')}）`,
   complete: '包裹資料及成本（已填妥）',
   gtin: 'GTIN（國際條碼）',
   gtinHint: '條碼下方的 8、12、13 或 14 位數字。',
