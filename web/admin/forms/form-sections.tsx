@@ -22,7 +22,7 @@ export function FormSections<Typed extends FieldValues>({
   const { list } = useAdminText()
   const current = useSectionInView(sections.map(({ id }) => id))
   return (
-    <nav aria-label={list.sections} className="sticky top-0 z-10 -mt-2 mb-2 border-b border-line bg-paper">
+    <nav aria-label={list.sections} className="sticky top-0 z-10 -mt-2 mb-2 min-w-0 border-b border-line bg-paper">
       <div className="fade-end flex gap-x-5 overflow-x-auto">
         {sections.map((section) => (
           <button
