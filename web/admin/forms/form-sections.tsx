@@ -22,26 +22,27 @@ export function FormSections<Typed extends FieldValues>({
   const { list } = useAdminText()
   const current = useSectionInView(sections.map(({ id }) => id))
   return (
-    <nav aria-label={list.sections} className="sticky top-0 z-10 -mt-2 mb-2 min-w-0 border-b border-line bg-paper">
-      <div className="fade-end flex gap-x-5 overflow-x-auto">
-        {sections.map((section) => (
-          <button
-            key={section.id}
-            type="button"
-            aria-current={section.id === current ? 'location' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap',
-              section.id === current
-                ? 'border-accent font-medium text-accent-strong'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-            onClick={() => goTo(section.id)}
-          >
-            {section.name}
-            <Mark form={form} section={section} isBlank={isBlank} />
-          </button>
-        ))}
-      </div>
+    <nav
+      aria-label={list.sections}
+      className="fade-end sticky top-0 z-10 -mt-2 mb-2 flex gap-x-5 overflow-x-auto border-b border-line bg-paper"
+    >
+      {sections.map((section) => (
+        <button
+          key={section.id}
+          type="button"
+          aria-current={section.id === current ? 'location' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap',
+            section.id === current
+              ? 'border-accent font-medium text-accent-strong'
+              : 'border-transparent text-muted hover:text-ink',
+          )}
+          onClick={() => goTo(section.id)}
+        >
+          {section.name}
+          <Mark form={form} section={section} isBlank={isBlank} />
+        </button>
+      ))}
     </nav>
   )
 }
