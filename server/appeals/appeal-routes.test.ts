@@ -117,7 +117,13 @@ describe('an appeal', () => {
     })
     expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({
       code: 'return-not-possible',
-      by: { staffName: expect.stringMatching(/./), at: expect.any(String) },
+      by: { staffName: expect.stringMatching(/./), at: mall.clock.now().toISOString() },
+    })
+    const opened_at = new Date(mall.clock.now().getTime() + 1)
+    await db.updateTable('appeals').set({ opened_at }).where('id', '=', sent.id).execute()
+    // Whoever completed a return before this request did not decide it.
+    expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({
+      code: 'return-not-possible',
     })
   })
 

@@ -24,7 +24,7 @@ export function FormSections<Typed extends FieldValues>({
   return (
     <nav
       aria-label={list.sections}
-      className="fade-end sticky top-0 z-10 -mt-2 mb-2 flex gap-x-5 overflow-x-auto border-b border-line bg-paper"
+      className="sticky top-0 z-10 -mt-2 mb-2 flex gap-x-5 overflow-x-auto border-b border-line bg-paper"
     >
       {sections.map((section) => (
         <button
