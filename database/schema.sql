@@ -2811,6 +2811,7 @@ comment on column stock_movements.note is 'in the words of the staff: a delivery
 comment on column stock_movements.partial_refund_number is 'the partial refund that returned the goods; null when the whole order was returned';
 comment on column stock_movements.staff_name is 'who received or corrected the stock, as named then; null for movements of orders, opening stock and earlier releases';
 CREATE INDEX stock_movements_of_replacement ON stock_movements USING btree (replacement_id) WHERE (replacement_id IS NOT NULL);
+CREATE INDEX stock_movements_of_sales ON stock_movements USING btree (created_at) INCLUDE (specification_id, quantity) WHERE (reason = ANY (ARRAY['SALE'::text, 'RETURN'::text]));
 CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
 CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);
 CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id, COALESCE(partial_refund_number, 0)) WHERE (reason = 'RETURN'::text);

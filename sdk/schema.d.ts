@@ -2468,7 +2468,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that are low
+         * Specifications with their stock: an exact SKU first, then by default those with alerts, and those on sale that are sold out or low, each by the pieces to order
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue, orders, shipping, audit. API keys need one of the permissions orders, catalogue.
          */
         get: operations["admin.stock.list"];

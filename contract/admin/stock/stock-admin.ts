@@ -78,7 +78,7 @@ export const stockAdminEndpoints = {
     access: staff,
     permissions: stockPermissions,
     summary:
-      'Specifications with their stock: an exact SKU first, then by default those with the most alerts and those on sale that are low',
+      'Specifications with their stock: an exact SKU first, then by default those with alerts, and those on sale that are sold out or low, each by the pieces to order',
     query: pageQuery.extend({
       k: keyword.describe('names, a brand, or part of a product code or SKU'),
       which: z

@@ -7,7 +7,7 @@ import { hasPermission, orderPermissions, type Permission } from '../../../contr
 import type { Dependencies } from '../../core/dependencies.ts'
 import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries.ts'
 import { listHolidays } from '../../settings/holidays/holiday-queries.ts'
-import { readShop } from '../../settings/read-shop.ts'
+import { readRestock, readShop } from '../../settings/read-shop.ts'
 import { checkedBy } from '../../settings/working-day-rules.ts'
 import { readBackups } from '../health/backup-queries.ts'
 import { listLowStockFacts } from '../stock/stock-list-queries.ts'
@@ -50,7 +50,12 @@ export async function readToday(
       const by = checkedBy(hongKongDay(paidAt), terms, days)
       return { ...order, ...by, paidAt: paidAt.toISOString(), isLate: today > by.promisedBy }
     }),
-    lowStock: await listLowStockFacts(db, { atMost: lowStockQuantity, max: maxShown, now }),
+    lowStock: await listLowStockFacts(db, {
+      atMost: lowStockQuantity,
+      max: maxShown,
+      restock: await readRestock(db),
+      now,
+    }),
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
 }

@@ -30,7 +30,13 @@ test('a page of the list of stock reads each specification once at most, to coun
 test('the low stock of the dashboard is read without the rest', async () => {
   const read = await countRowsRead(
     db,
-    async (tx) => await listLowStockFacts(tx, { atMost: 5, max: 10, now: new Date() }),
+    async (tx) =>
+      await listLowStockFacts(tx, {
+        atMost: 5,
+        max: 10,
+        restock: { leadDays: 14, safetyDays: 7 },
+        now: new Date(),
+      }),
   )
   expect(read).toBeLessThan(100)
 })

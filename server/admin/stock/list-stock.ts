@@ -26,6 +26,7 @@ export async function listStock(
     sku: typedCode(k),
     words: splitNormalised(normalise(k)),
     lowStockQuantity,
+    restock,
     now: clock.now(),
   }
   const found = await listStockFacts(db, find)

@@ -118,12 +118,21 @@ export function salesSince(now: Date): Date {
   return new Date(now.getTime() - salesDays * 86_400_000)
 }
 
-/** Pieces sold in the last days and not returned in them. */
+/** Pieces sold in the last days and not returned in them. Must match `selectSold`. */
 function soldSince(since: Date) {
   return sql<number>`(
     select greatest(coalesce(-sum(movement.quantity), 0), 0)::int from stock_movements as movement
     where movement.specification_id = specifications.id
       and movement.reason in ('SALE', 'RETURN') and movement.created_at >= ${since})`
+}
+
+/** The same pieces of all specifications that have any, as `sold`. Must match the predicate of the partial index
+ *  literally. */
+export function selectSold(since: Date) {
+  return sql`
+    select specification_id, -sum(quantity) as sold from stock_movements
+    where reason in ('SALE', 'RETURN') and created_at >= ${since}
+    group by 1 having sum(quantity) < 0`
 }
 
 export function specificationsWithStock(db: Database) {

@@ -179,6 +179,46 @@ test('counts waiting members until goods arrive, and is sorted by them', async (
   expect(await list('LOW')).toEqual([firstRow, [none.specificationId, 0]])
 })
 
+test('sorts each group by the pieces to order, then by sales, then by SKU', async () => {
+  const names = { nameEn: 'Mandoline', nameCn: '刨絲器' }
+  const onHands = {
+    soldOutB: 0,
+    soldOutA: 0,
+    soldOut: 2,
+    soldOutMost: 20,
+    low: 3,
+    lowSold: 4,
+    sold: 80,
+    rest: 80,
+  }
+  const places: Record<string, ProductIds> = {}
+  for (const [sku, onHand] of Object.entries(onHands)) {
+    const place = await aProduct(db, { ...names, onHand })
+    await db.updateTable('specifications').set({ sku }).where('id', '=', place.specificationId).execute()
+    const edit = await anEdit(db, place)
+    await editProduct(db, { id: place.displayProductId, edit, now: mall.clock.now() })
+    places[sku] = place
+  }
+  const withInCart = Object.entries({ soldOut: 2, soldOutMost: 20, lowSold: 2, sold: 2 }).map(
+    ([sku, quantity]) => ({ place: places[sku] as ProductIds, quantity }),
+  )
+  const { invoice } = (await (await aShopper(mall, { withInCart })).placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  const skusOf = (items: { sku: string }[]) =>
+    items.map(({ sku }) => sku).filter((sku) => Object.keys(places).includes(sku))
+  const list = async (query: { k: string; which?: string; page?: string }) =>
+    skusOf((await staff.call(admin.list, { query: { size: '100', ...query } })).body.items)
+  const urgent = ['soldOutMost', 'soldOut', 'soldOutA', 'soldOutB', 'lowSold', 'low']
+  for (const k of ['刨絲器', '']) {
+    expect(await list({ k })).toEqual([...urgent, 'sold', 'rest'])
+    expect(await list({ k, which: 'LOW' })).toEqual(urgent)
+  }
+  const { body } = await staff.call(admin.list, { query: { k: '刨絲器' } })
+  expect(body.items.map(({ proposed }) => proposed)).toEqual([7, 1, 0, 0, 0, 0, 0, 0])
+  expect(skusOf((await staff.call(dashboardEndpoints.read)).body.lowStock)).toEqual(urgent.slice(0, 4))
+})
+
 test('finds what is sold out, and what is low of the goods that sold lately, with the days it lasts', async () => {
   const names = { nameEn: 'Tagine', nameCn: '塔吉鍋' }
   const plenty = await aProduct(db, { ...names, onHand: 50 })
@@ -211,7 +251,7 @@ test('finds what is sold out, and what is low of the goods that sold lately, wit
   expect(body.items.map(({ specificationId, isOnSale }) => [specificationId, isOnSale])).toEqual([
     [soldOut.specificationId, true],
     [selling.specificationId, true],
-    [low.specificationId, false],
     [plenty.specificationId, true],
+    [low.specificationId, false],
   ])
 })
