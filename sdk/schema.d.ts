@@ -5102,6 +5102,8 @@ export interface components {
         };
         Schema5bf5742b84: string | null;
         Schemac4cdb32e9b: number | null;
+        /** @description null: nothing is or was delivered */
+        Schema99111a4c66: ("TO_CONFIRM" | "TO_SHIP" | "PARTLY_SHIPPED" | "IN_TRANSIT" | "DELIVERED" | "RETURNING") | null;
         Schemae8de3d6a35: {
             k?: string;
             /** @enum {string} */
@@ -6421,7 +6423,7 @@ export interface components {
         Schema83a21bac1b: ("ACTIVE" | "GRACE" | "EXPIRED" | "DISABLED") | null;
         /** @description when the latest paid order was placed */
         Schemad843e9bc06: string | null;
-        Schemab53678b57c: {
+        Schemafdeb1f576a: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -6437,6 +6439,9 @@ export interface components {
             hasLeft: boolean;
             /** @description whether an edit exchanged all its goods for those of another order */
             isExchanged: boolean;
+            deliveryState: components["schemas"]["Schema99111a4c66"];
+            /** @description whether an accepted replacement has not been sent */
+            isReplacing: boolean;
         };
         Schemaab8614bec0: {
             /** Format: uuid */
@@ -6525,8 +6530,8 @@ export interface components {
             dueOn: string;
             outcome: components["schemas"]["Schemadd6b86643e"];
         };
-        Schemaebde99fc1e: {
-            orders: components["schemas"]["Schemab53678b57c"][];
+        Schema8e5a92fccd: {
+            orders: components["schemas"]["Schemafdeb1f576a"][];
             appeals: components["schemas"]["Schemaab8614bec0"][];
             receivers: components["schemas"]["Schemac2b0e97b2e"][];
             sessions: components["schemas"]["Schema595cc949aa"][];
@@ -9275,8 +9280,7 @@ export interface operations {
                             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
                             /** @description next task of the company */
                             task: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-                            /** @description null: nothing is or was delivered */
-                            deliveryState: ("TO_CONFIRM" | "TO_SHIP" | "PARTLY_SHIPPED" | "IN_TRANSIT" | "DELIVERED" | "RETURNING") | null;
+                            deliveryState: components["schemas"]["Schema99111a4c66"];
                             /** @enum {string} */
                             paymentType: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             ordererName: string;
@@ -15898,7 +15902,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaebde99fc1e"];
+                    "application/json": components["schemas"]["Schema8e5a92fccd"];
                 };
             };
             /** @description Default Response */
@@ -15950,7 +15954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaebde99fc1e"];
+                    "application/json": components["schemas"]["Schema8e5a92fccd"];
                 };
             };
             /** @description Default Response */
@@ -15997,7 +16001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaebde99fc1e"];
+                    "application/json": components["schemas"]["Schema8e5a92fccd"];
                 };
             };
             /** @description Default Response */
@@ -16049,7 +16053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaebde99fc1e"];
+                    "application/json": components["schemas"]["Schema8e5a92fccd"];
                 };
             };
             /** @description Default Response */
@@ -16096,7 +16100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaebde99fc1e"];
+                    "application/json": components["schemas"]["Schema8e5a92fccd"];
                 };
             };
             /** @description Default Response */

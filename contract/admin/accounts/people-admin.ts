@@ -17,6 +17,7 @@ import type { Role } from '../../values/roles.ts'
 import { chosenColumnsField, tableUpload } from '../../values/table-file.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { mailState } from '../mail/mail-admin.ts'
+import { deliveryStates } from '../orders/shipments.ts'
 import { dataRequestKind } from '../privacy/privacy-admin.ts'
 import { memberInvitationDays, memberPreview } from './member-file.ts'
 import {
@@ -119,6 +120,8 @@ const personRecord = z.object({
       unpaidRefundCents: cents.describe('refunded, but declined by the bank or not payable by it'),
       hasLeft: z.boolean().describe('whether the goods were shipped'),
       isExchanged: z.boolean().describe('whether an edit exchanged all its goods for those of another order'),
+      deliveryState: z.enum(deliveryStates).nullable().describe('null: nothing is or was delivered'),
+      isReplacing: z.boolean().describe('whether an accepted replacement has not been sent'),
     }),
   ),
   appeals: z.array(

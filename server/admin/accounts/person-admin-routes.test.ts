@@ -244,10 +244,14 @@ describe('a person', () => {
     const params = { id: shopper.id }
     const { body } = await staff.call(peopleAdminEndpoints.readRecord, { params })
     expect(body).toMatchObject({
-      orders: [{ invoice, orderState: 'UNPAID' }],
+      orders: [{ invoice, orderState: 'UNPAID', deliveryState: null }],
       sponsorChanges: [{ from: { name: 'Old Sponsor' }, to: { name: 'New Sponsor', id: to.id } }],
       receivers: [{ id: shopper.receiverId }],
     })
+    await advanceOrderTo(mall, invoice, 'shipped')
+    expect((await staff.call(peopleAdminEndpoints.readRecord, { params })).body.orders).toMatchObject([
+      { orderState: 'PAID', deliveryState: 'IN_TRANSIT', isReplacing: false, hasLeft: true },
+    ])
     const { body: disclosed } = await staff.call(peopleAdminEndpoints.disclose, { params })
     const [receiver] = disclosed.receivers
     expect(receiver?.phone).toMatch(/^\+852\d{8}$/)

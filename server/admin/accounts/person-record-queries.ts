@@ -3,6 +3,7 @@ import type { PersonRecord } from '../../../contract/admin/accounts/people-admin
 import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { isExchanged } from '../../orders/records/order-edit-queries.ts'
+import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
 import { unpaidRefundCents } from '../../orders/records/unpaid-refund-queries.ts'
 
 /** Maximum rows of each part of a record. */
@@ -21,7 +22,10 @@ export async function listOrdersOfPerson(db: Database, personId: string) {
       sql<PersonRecord['orders'][number]['orderState']>`state`.as('orderState'),
       sql<PersonRecord['orders'][number]['shippedState']>`shipped_state`.as('shippedState'),
       'total_cents as totalCents',
-      sql<boolean>`shipped_at is not null`.as('hasLeft'),
+      'shipped_at as shippedAt',
+      'arrived_at as arrivedAt',
+      sql<boolean>`shipped_at is null and logistics_info is not null`.as('isPartlyShipped'),
+      hasReplacementToSend.as('isReplacing'),
       isExchanged.as('isExchanged'),
       unpaidRefundCents.as('unpaidRefundCents'),
     ])

@@ -4,6 +4,7 @@ import { findPersonOrErased } from '../../accounts/people/people-queries.ts'
 import { listOpenSessions } from '../../accounts/sign-in/read-sessions.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { decideDeliveryState } from '../../orders/records/shipment-rules.ts'
 import { listStoredReceivers } from '../../receivers/receiver-queries.ts'
 import {
   listAppealsOfPerson,
@@ -22,7 +23,14 @@ export async function showRecord(db: Database, id: string, now: Date): Promise<P
   const { email, roles } = orNotFound(await findPersonOrErased(db, id))
   const receivers = await listStoredReceivers(db, id)
   return {
-    orders: (await listOrdersOfPerson(db, id)).map(inIso('dateCreated')),
+    orders: (await listOrdersOfPerson(db, id)).map(
+      ({ dateCreated, shippedAt, arrivedAt, isPartlyShipped, ...order }) => ({
+        ...order,
+        dateCreated: dateCreated.toISOString(),
+        hasLeft: shippedAt !== null,
+        deliveryState: decideDeliveryState({ ...order, shippedAt, arrivedAt, isPartlyShipped }),
+      }),
+    ),
     appeals: (await listAppealsOfPerson(db, id)).map(inIso('dateCreated')),
     receivers: receivers.map(({ id, name, phone, area, district, isDefault }) => ({
       id,

@@ -8,6 +8,7 @@ import { showDate, showDateTime, showDay } from '../../shared/text/format/format
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { DeliveryBadges } from '../orders/parts/delivery-badges.tsx'
 import { useMay, useMayRead } from '../shared/admin-access.tsx'
 import { nameOfState, toneOfState } from '../shared/order-timeline.ts'
 import { PersonNotes } from './person-notes.tsx'
@@ -45,8 +46,7 @@ const linkClass = 'text-accent hover:underline'
 const maxOrdersShown = 5
 
 function Orders({ person, record }: PersonRecordProps) {
-  const { persons, orders } = useAdminText()
-  const text = useText()
+  const { persons } = useAdminText()
   const language = useLanguage()
   const mayRead = useMayRead()
   return (
@@ -55,19 +55,17 @@ function Orders({ person, record }: PersonRecordProps) {
       rows={record.orders.slice(0, maxOrdersShown)}
       none={persons.noOrders}
       keyOf={({ invoice }) => invoice}
-      row={({ invoice, dateCreated, totalCents, unpaidRefundCents, ...order }) => (
+      row={(order) => (
         <span className="col-span-full">
           <span className="flex justify-between gap-3">
-            <OrderLink invoice={invoice} />
-            <span className="shrink-0 tabular-nums">{showPrice(totalCents)}</span>
+            <OrderLink invoice={order.invoice} />
+            <span className="shrink-0 tabular-nums">{showPrice(order.totalCents)}</span>
           </span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-            <span className="text-xs text-muted">{showDateTime(language, dateCreated)}</span>
-            {unpaidRefundCents > 0 ? (
-              <Badge tone="danger">{orders.refundUnpaid}</Badge>
-            ) : (
-              <Badge tone={toneOfState[order.orderState]}>{nameOfState(order, orders, text)}</Badge>
-            )}
+            <span className="text-xs text-muted">{showDateTime(language, order.dateCreated)}</span>
+            <span className="flex flex-wrap gap-1">
+              <OrderBadges order={order} />
+            </span>
           </span>
         </span>
       )}
@@ -81,6 +79,22 @@ function Orders({ person, record }: PersonRecordProps) {
         </PageLink>
       )}
     </Part>
+  )
+}
+
+/** Where the goods are, as in the list of orders; the state of an order that delivers none. */
+function OrderBadges({ order }: { order: PersonRecord['orders'][number] }) {
+  const { orders } = useAdminText()
+  const text = useText()
+  const { deliveryState, orderState, isReplacing, unpaidRefundCents } = order
+  return (
+    <>
+      {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
+      {deliveryState === null && !isReplacing && unpaidRefundCents === 0 && (
+        <Badge tone={toneOfState[orderState]}>{nameOfState(order, orders, text)}</Badge>
+      )}
+      <DeliveryBadges {...{ deliveryState, orderState, isReplacing }} />
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminOrder } from '../../../contract/admin/orders/order-list.ts'
-import type { DeliveryState } from '../../../contract/admin/orders/shipments.ts'
 import { largestPage } from '../../../contract/values/page.ts'
 import { salesPermissions, shippingPermissions } from '../../../contract/values/permissions.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
@@ -30,6 +29,7 @@ import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { OrderSumsLine } from './order-sums.tsx'
 import { OrderViews } from './order-views.tsx'
 import { PackingPage } from './packing/packing-page.tsx'
+import { DeliveryBadges } from './parts/delivery-badges.tsx'
 import { QueuePage } from './queues/queue-page.tsx'
 import { CarrierReportPage } from './reports/carrier-report-page.tsx'
 import { SavedFilters } from './saved-filters.tsx'
@@ -137,7 +137,7 @@ function useColumns(): Column<AdminOrder>[] {
     {
       name: 'date',
       head: orders.date,
-      from: 'lg',
+      from: 'xl',
       cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
     },
     { name: 'orderer', head: orders.orderer, from: 'sm', cell: (order) => <Orderer order={order} /> },
@@ -147,7 +147,7 @@ function useColumns(): Column<AdminOrder>[] {
       name: 'pieces',
       head: orders.pieces,
       isNumber: true,
-      from: 'lg',
+      from: 'xl',
       cell: ({ totalQuantity }) => totalQuantity,
     },
     {
@@ -181,7 +181,7 @@ function InvoiceLink({ order }: CellProps) {
           <Total order={order} />
         </span>
       </div>
-      <time dateTime={dateCreated} className="block text-xs text-muted max-sm:hidden lg:hidden">
+      <time dateTime={dateCreated} className="block text-xs text-muted max-sm:hidden xl:hidden">
         {showDateTime(language, dateCreated)}
       </time>
       {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
@@ -228,35 +228,22 @@ function Payment({ order }: CellProps) {
         )
       )}
       {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-      <span className="text-xs text-muted max-lg:hidden">{orders.paymentBy[paymentType]}</span>
+      <span className="text-xs text-muted max-2xl:hidden">{orders.paymentBy[paymentType]}</span>
     </span>
   )
 }
 
-const toneOfDelivery = {
-  TO_CONFIRM: 'accent',
-  TO_SHIP: 'accent',
-  PARTLY_SHIPPED: 'accent',
-  IN_TRANSIT: 'plain',
-  DELIVERED: 'plain',
-  RETURNING: 'plain',
-} as const satisfies Record<DeliveryState, string>
-
-function Delivery({ order: { deliveryState, task } }: CellProps) {
-  const { orders } = useAdminText()
+function Delivery({ order }: CellProps) {
+  const { deliveryState, orderState, task } = order
   return (
-    <span className="grid justify-items-start gap-1 break-keep">
-      {deliveryState === null ? (
-        task === null && <span className="text-muted">–</span>
-      ) : (
-        <Badge tone={toneOfDelivery[deliveryState]}>{orders.deliveryStates[deliveryState]}</Badge>
-      )}
-      {task === 'REPLACE' && <Badge tone="accent">{orders.tasks.REPLACE}</Badge>}
+    <span className="flex flex-wrap gap-1 break-keep">
+      {deliveryState === null && task === null && <span className="text-muted">–</span>}
+      <DeliveryBadges {...{ deliveryState, orderState }} isReplacing={task === 'REPLACE'} />
     </span>
   )
 }
 
-function Orderer({ order: { orderState, ordererName, receiverName } }: CellProps) {
+function Orderer({ order: { ordererName, receiverName } }: CellProps) {
   const { list, orders } = useAdminText()
   return (
     <span className="block wrap-anywhere sm:min-w-20">
@@ -267,17 +254,12 @@ function Orderer({ order: { orderState, ordererName, receiverName } }: CellProps
           {receiverName}
         </span>
       )}
-      {orderState === 'APPEAL' && (
-        <span className="block">
-          <Badge tone="accent">{orders.customerWaiting}</Badge>
-        </span>
-      )}
     </span>
   )
 }
 
-/** Sums below a total, narrower than it, so that the table fits its frame. */
-const note = 'ms-auto block max-w-20 text-xs whitespace-normal text-muted'
+/** A sum below a total, on one line. */
+const note = 'block text-xs text-muted'
 
 function Total({ order: { totalCents, carriedInCents, carriedOutCents, refundedCents } }: CellProps) {
   const { orderEdits } = useAdminText()
