@@ -4,6 +4,7 @@ import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPrice, showPv, showRoundPrice } from '../../shared/text/format/format.ts'
+import { showDayOfYear } from '../../shared/text/format/format-axis.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -62,9 +63,11 @@ export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
         label={words.chart}
         unit={100}
         showTick={showRoundPrice}
+        axisSteps={[7]}
         bars={sales.days.map(({ day, totalCents, orders }) => ({
           key: day,
           name: showDay(language, day),
+          tick: showDayOfYear(language, day),
           value: totalCents,
           amountText: showPrice(totalCents),
           label: words.soldOn(showDay(language, day), showPrice(totalCents), orders),

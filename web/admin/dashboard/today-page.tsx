@@ -170,6 +170,17 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
   )
 }
 
+function Left({ left }: { left: number }) {
+  const { products } = useAdminText()
+  if (left > 0) return left
+  return (
+    <span className="font-medium text-danger">
+      {left}
+      <span className="block text-xs font-normal">{products.soldOut}</span>
+    </span>
+  )
+}
+
 function LowStock({ rows, onChanged }: { rows: Today['lowStock']; onChanged: () => void }) {
   const nameOf = useNameOf()
   const detailsOf = useGoodsDetails()
@@ -191,7 +202,7 @@ function LowStock({ rows, onChanged }: { rows: Today['lowStock']; onChanged: () 
       ),
     },
     { name: 'sku', head: words.sku, from: 'sm', cell: ({ sku }) => sku },
-    { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => left },
+    { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => <Left left={left} /> },
     { name: 'wanted', head: words.wanted, isNumber: true, from: 'sm', cell: ({ wanted }) => wanted },
     {
       name: 'receive',
