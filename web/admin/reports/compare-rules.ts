@@ -118,3 +118,8 @@ export function chartSpans(
   }
   return spans
 }
+
+/** Distances of the names on the axis of a chart of days, by which the weekday is the same, or of weeks. */
+export function axisStepsOf(spans: readonly DayRange[]): readonly number[] {
+  return spans.every(({ from, to }) => from === to) ? [1, 7, 14, 28] : [1, 2, 4, 8]
+}

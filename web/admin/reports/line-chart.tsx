@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Selector } from '../../shared/ui/chart/bar-chart.tsx'
+import { ChartAxis } from '../../shared/ui/chart/chart-axis.tsx'
 import { chooseChartScale } from '../../shared/ui/chart/chart-scale.ts'
 import { column, PlotFrame } from '../../shared/ui/chart/plot-frame.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
@@ -13,8 +14,10 @@ interface Line {
 
 interface LineChartProps {
   label: string
-  /** Names of the days or weeks, and of their line in the legend. */
-  spans: readonly { name: string; axisName: string }[]
+  /** Days or weeks: their names in the legend, at an end of the axis and between its ends. */
+  spans: readonly { name: string; axisName: string; tick: string }[]
+  /** Distances of the names on the axis, ascending. */
+  axisSteps: readonly number[]
   /** At most as many as there are looks. */
   lines: readonly Line[]
   /** The smallest difference worth a gridline, such as 100 for cents. */
@@ -33,7 +36,7 @@ const looks = [
 ]
 
 /** Lines of some amounts over time, with a legend of their values at the selected day or week, at first the last. */
-export function LineChart({ label, spans, lines, unit, showTick, showAmount }: LineChartProps) {
+export function LineChart({ label, spans, axisSteps, lines, unit, showTick, showAmount }: LineChartProps) {
   const last = spans.length - 1
   const [selected, select] = useState(last)
   const { ticks } = chooseChartScale(
@@ -64,10 +67,7 @@ export function LineChart({ label, spans, lines, unit, showTick, showAmount }: L
           />
           <Plot spans={spans.length} lines={lines} ticks={ticks} selected={selected} />
         </div>
-        <p aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
-          <span>{spans[0]?.axisName}</span>
-          <span>{spans[last]?.axisName}</span>
-        </p>
+        <ChartAxis places={spans.map(({ axisName, tick }) => ({ end: axisName, tick }))} steps={axisSteps} />
       </div>
       <figcaption className="grid gap-1 text-sm">
         <p className="text-muted">{spans[selected]?.name}</p>

@@ -12,6 +12,7 @@ import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
+import { showDayOfYear } from '../../shared/text/format/format-axis.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -25,6 +26,7 @@ import { LoadedOr } from '../shared/loaded-or.tsx'
 import { DateField } from '../shared/period/date-field.tsx'
 import { useFilters } from '../shared/use-filters.ts'
 import {
+  axisStepsOf,
   type ComparedRow,
   chartSpans,
   compareRows,
@@ -322,6 +324,7 @@ function Trend({ rows, range }: { rows: readonly ComparedRow[]; range: DayRange 
         label={isDaily ? reports.chart : reports.chartOfWeeks}
         unit={100}
         showTick={showRoundPrice}
+        axisSteps={axisStepsOf(spans)}
         bars={spans.map((span) => {
           const { from, to, goodsCents, beforeCents, orders } = span
           const before =
@@ -335,7 +338,8 @@ function Trend({ rows, range }: { rows: readonly ComparedRow[]; range: DayRange 
           return {
             key: from,
             name: before === '' ? nameOf(span) : `${nameOf(span)} · ${before}`,
-            axisName: nameOf(span),
+            axisName: showDay(language, from),
+            tick: showDayOfYear(language, from),
             value: goodsCents,
             ...(beforeCents !== null && { before: beforeCents }),
             amountText: showPrice(goodsCents),

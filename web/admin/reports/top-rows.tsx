@@ -1,9 +1,10 @@
 import type { SalesReport } from '../../../contract/admin/dashboard/reports.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
+import { showDayOfYear } from '../../shared/text/format/format-axis.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
-import { addUp, chartSpans, type DayRange } from './compare-rules.ts'
+import { addUp, axisStepsOf, chartSpans, type DayRange } from './compare-rules.ts'
 import { LineChart } from './line-chart.tsx'
 
 interface TopRowsProps {
@@ -33,7 +34,9 @@ export function TopRows({ largest, nameOf, range }: TopRowsProps) {
       spans={(spansOf[0] ?? []).map(({ to }) => ({
         name: reports.addedUp(showDay(language, range.from), showDay(language, to)),
         axisName: showDay(language, to),
+        tick: showDayOfYear(language, to),
       }))}
+      axisSteps={axisStepsOf(spansOf[0] ?? [])}
       lines={largest.map(({ key }, place) => ({
         key,
         name: nameOf(key),

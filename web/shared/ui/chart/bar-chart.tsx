@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { ChartAxis } from './chart-axis.tsx'
 import { chooseChartScale } from './chart-scale.ts'
 import { column, PlotFrame } from './plot-frame.tsx'
 
@@ -6,8 +7,10 @@ export interface Bar {
   key: string
   /** The day or month, above the chart while it is selected. */
   name: string
-  /** The name below the chart, if it is shorter. */
+  /** The name at an end of the axis, if it is shorter. */
   axisName?: string
+  /** The name between the ends of the axis. */
+  tick?: string
   value: number
   /** An earlier value to compare with, drawn as a line. */
   before?: number | undefined
@@ -23,11 +26,13 @@ export interface BarChartProps {
   /** The smallest difference worth a gridline: 1 for counts, 100 for cents. */
   unit: number
   showTick: (value: number) => string
+  /** Distances of the names on the axis, ascending; by default only its ends have names. */
+  axisSteps?: readonly number[]
 }
 
 /** Bar chart of an amount per day or month, with a scale; negative amounts are below its zero. A tap, the pointer or the
  *  arrow keys select a bar, whose value is above the chart. Hand-written: a chart library is larger than the page. */
-export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
+export function BarChart({ label, bars, unit, showTick, axisSteps }: BarChartProps) {
   const last = bars.length - 1
   const [selected, select] = useState(last)
   const shownBar = bars[selected] ?? bars[last]
@@ -53,10 +58,10 @@ export function BarChart({ label, bars, unit, showTick }: BarChartProps) {
           <Selector label={label} bars={bars} selected={selected} onSelect={select} />
           <Plot bars={bars} ticks={ticks} selected={selected} />
         </div>
-        <p aria-hidden="true" className="col-start-2 flex justify-between gap-4 pt-1">
-          <span>{bars[0]?.axisName ?? bars[0]?.name}</span>
-          <span>{bars[last]?.axisName ?? bars[last]?.name}</span>
-        </p>
+        <ChartAxis
+          places={bars.map(({ name, axisName = name, tick }) => ({ end: axisName, tick }))}
+          steps={axisSteps}
+        />
       </div>
       <figcaption className="sr-only">
         <ul>

@@ -1,0 +1,7 @@
+import type { Language } from '../../../../contract/values/language.ts'
+import { dateFormat } from './format-dates.ts'
+
+/** A Hong Kong day in the form `YYYY-MM-DD` without its year, for the axis of a chart. */
+export function showDayOfYear(language: Language, day: string): string {
+  return dateFormat(language, { month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00+08:00`))
+}
