@@ -740,6 +740,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/admin/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of open tasks of the staff, each at most 999
+         * @description Refuses with: two-factor-missing, permission-missing. Requires one of the permissions orders, shipping, catalogue, reports, money, admin, audit. API keys need one of the permissions orders, catalogue, reports, money.
+         */
+        get: operations["admin.dashboard.countWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/sales": {
         parameters: {
             query?: never;
@@ -5079,6 +5099,24 @@ export interface components {
             createdAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
+        Schema5a82d358f1: {
+            toConfirm: number;
+            toShip: number;
+            /** @description accepted and not sent */
+            replacements: number;
+            /** @description shipped without an arrival date */
+            toArrive: number;
+            /** @description orders that the staff prepared, not yet paid */
+            unpaidPrepared: number;
+            /** @description shipped more than 7 days ago without an arrival date */
+            inTransit: number;
+            /** @description customers whose last message has no reply */
+            appeals: number;
+            /** @description the bank declined them, or the staff pay them by hand */
+            unpaidRefunds: number;
+            failedMails: number;
+            dataRequests: number;
+        };
         /** @description share of the previous step; null for the first step, and if the previous count is zero or smaller */
         Schema72ec0e3d48: number | null;
         Schema8a41492bf9: {
@@ -8620,24 +8658,7 @@ export interface operations {
                             /** @description whether the promised day has passed */
                             isLate: boolean;
                         }[];
-                        waiting: {
-                            toConfirm: number;
-                            toShip: number;
-                            /** @description accepted and not sent */
-                            replacements: number;
-                            /** @description shipped without an arrival date */
-                            toArrive: number;
-                            /** @description orders that the staff prepared, not yet paid */
-                            unpaidPrepared: number;
-                            /** @description shipped more than 7 days ago without an arrival date */
-                            inTransit: number;
-                            /** @description customers whose last message has no reply */
-                            appeals: number;
-                            /** @description the bank declined them, or the staff pay them by hand */
-                            unpaidRefunds: number;
-                            failedMails: number;
-                            dataRequests: number;
-                        };
+                        waiting: components["schemas"]["Schema5a82d358f1"];
                         /**
                          * Format: date
                          * @description last shipping day of the orders that are overdue
@@ -8693,6 +8714,47 @@ export interface operations {
                             nameCn: string;
                         } | null;
                     };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.dashboard.countWaiting": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema5a82d358f1"];
                 };
             };
             /** @description Default Response */

@@ -36,6 +36,17 @@ export const orderViewCounts = orderTaskCounts.extend({
 })
 export type OrderViewCounts = z.infer<typeof orderViewCounts>
 
+/** Open tasks by kind. */
+const waiting = z.object({
+  ...orderTaskCounts.shape,
+  unpaidPrepared: z.int().describe('orders that the staff prepared, not yet paid'),
+  inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago without an arrival date`),
+  appeals: z.int().describe('customers whose last message has no reply'),
+  unpaidRefunds: z.int().describe('the bank declined them, or the staff pay them by hand'),
+  failedMails: z.int(),
+  dataRequests: z.int(),
+})
+
 const today = z.object({
   toConfirm: z
     .array(
@@ -50,15 +61,7 @@ const today = z.object({
       }),
     )
     .describe('the longest waiting; none for staff who may not see orders'),
-  waiting: z.object({
-    ...orderTaskCounts.shape,
-    unpaidPrepared: z.int().describe('orders that the staff prepared, not yet paid'),
-    inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago without an arrival date`),
-    appeals: z.int().describe('customers whose last message has no reply'),
-    unpaidRefunds: z.int().describe('the bank declined them, or the staff pay them by hand'),
-    failedMails: z.int(),
-    dataRequests: z.int(),
-  }),
+  waiting,
   overdueShippedTo: z.iso.date().describe('last shipping day of the orders that are overdue'),
   gateways: z.array(gatewayFaults).describe('failing gateways: orders are placed and not paid'),
   backups: z
@@ -107,6 +110,14 @@ export const dashboardEndpoints = {
     permissions: anyPermission,
     summary: 'Open tasks of the staff',
     answer: today,
+  }),
+  countWaiting: endpoint({
+    method: 'GET',
+    path: '/admin/waiting',
+    access: ['ROLE_CMS_IIT'],
+    permissions: anyPermission,
+    summary: `Numbers of open tasks of the staff, each at most ${maxCounted}`,
+    answer: waiting,
   }),
   readSales: endpoint({
     method: 'GET',

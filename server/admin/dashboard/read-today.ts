@@ -34,8 +34,10 @@ export async function readToday(
     daysAfter(today, daysOfHolidays),
   )
   const days = new Set(holidays.map(({ day }) => day))
-  const shippedBefore = beginningOfDay(daysAfter(today, -maxDaysInTransit))
-  const { oldestAppeal, longestInTransit, nextPayBefore, ...waiting } = await countWaiting(db, shippedBefore)
+  const { oldestAppeal, longestInTransit, nextPayBefore, ...waiting } = await countWaiting(
+    db,
+    overdueBefore(now),
+  )
   const gateways = await listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000))
   return {
     ...waiting,
@@ -58,6 +60,19 @@ export async function readToday(
     }),
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
+}
+
+/** Numbers of open tasks. */
+export async function readWaiting({
+  db,
+  clock,
+}: Pick<Dependencies, 'db' | 'clock'>): Promise<Today['waiting']> {
+  return (await countWaiting(db, overdueBefore(clock.now()))).waiting
+}
+
+/** Orders shipped before are on the way too long. */
+function overdueBefore(now: Date): Date {
+  return beginningOfDay(daysAfter(hongKongDay(now), -maxDaysInTransit))
 }
 
 /** The demo mall makes no backups, and its staff need not be reminded. */

@@ -67,6 +67,7 @@ test('every number of pending work equals the length of the list that it links t
   expect((await unpaid({ origin: 'STAFF' })).map(({ invoice }) => invoice)).toEqual([prepared.invoice])
   expect(await unpaid({ origin: 'SHOPPER' })).toHaveLength(1)
   const { waiting, nextPayBefore, backups } = (await staff.call(dashboardEndpoints.read)).body
+  expect((await staff.call(dashboardEndpoints.countWaiting)).body).toEqual(waiting)
   expect(nextPayBefore).toBe(prepared.payBefore)
   expect(backups).toEqual(mall.config.demo ? null : { lastAt: null, isFaulty: true })
   expect(waiting).toMatchObject({

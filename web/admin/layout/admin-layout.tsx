@@ -5,33 +5,32 @@ import './fade-end.css'
 import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'
-import { PageLink, useGo, useIsHere } from '../../shared/pages/link.tsx'
+import { useGo } from '../../shared/pages/link.tsx'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { loginFrom } from '../../shared/session/login-from.ts'
 import { beginSession, confirmEnd, useSession } from '../../shared/session/session.ts'
 import { UnsavedGuard } from '../../shared/session/unsaved-guard.tsx'
 import { fetchAdminText } from '../../shared/text/load-admin-text.ts'
-import { type AdminText, AdminTextContext, useAdminText } from '../../shared/text/shape/admin.ts'
+import { AdminTextContext, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { LogOut, MenuIcon } from '../../shared/ui/icons.ts'
+import { MenuIcon } from '../../shared/ui/icons.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useSignInWithReturn } from '../../shop/access/guard.tsx'
 import { WrongRole } from '../../shop/access/wrong-role.tsx'
 import { LoginForm } from '../../shop/accounts/sign-in/login-form.tsx'
 import { openCartAfterSignIn } from '../../shop/cart/merge-cart.ts'
-import { LanguageLinks } from '../../shop/shell/language/language-links.tsx'
 import { Logo } from '../../shop/shell/logo.tsx'
-import { signOut } from '../../shop/shell/session/visit.ts'
 import { useFaultBubbles } from '../forms/use-fault-bubbles.ts'
 import { AdminKeys } from '../palette/admin-keys.tsx'
-import { AdminAccessProvider, RequirePermission, useMay } from '../shared/admin-access.tsx'
+import { AdminAccessProvider, RequirePermission } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
-import { type AdminPath, permissionsOfPage } from '../shared/admin-permissions.ts'
 import { TwoFactorSetup } from '../staff/two-factor-setup.tsx'
+import { AdminNavigation } from './admin-navigation.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { useWaitingCounts, type WaitingCounts } from './use-waiting-counts.ts'
 
 /** Layout of the admin. Visitors are redirected to sign in; members and distributors see a wrong-role message. */
 export default function AdminLayout() {
@@ -130,6 +129,7 @@ function SignInAgain() {
 
 function AdminFrame({ children }: { children: ReactNode }) {
   useFaultBubbles()
+  const waiting = useWaitingCounts()
   return (
     <div className="min-h-dvh [--text-xl:1.375rem] lg:grid lg:grid-cols-[14rem_1fr] print:block">
       <aside
@@ -142,10 +142,10 @@ function AdminFrame({ children }: { children: ReactNode }) {
         </div>
         <div className="ms-auto flex shrink-0 items-center gap-2 lg:contents">
           <AdminKeys />
-          <AdminNavigationMenu />
+          <AdminNavigationMenu waiting={waiting} />
         </div>
         <div ref={scrollToCurrent} className="hidden pt-4 lg:block">
-          <AdminNavigation />
+          <AdminNavigation waiting={waiting} />
         </div>
       </aside>
       <div className="min-w-0 px-4 pb-16 md:px-8">{children}</div>
@@ -158,89 +158,8 @@ function scrollToCurrent(menu: HTMLElement | null): void {
   menu?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
 }
 
-const entryClass =
-  'flex min-h-11 items-center rounded-md lg:min-h-7 px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
-
-type Group = keyof AdminText['nav']['groups']
-
-/** Group of each page in the menu, in order. */
-const pageGroups: Record<AdminPath, Group> = {
-  '/admin': 'sales',
-  '/admin/order': 'sales',
-  '/admin/appeal': 'sales',
-  '/admin/report': 'sales',
-  '/admin/payout': 'sales',
-  '/admin/reconciliation': 'sales',
-  '/admin/catalogue': 'goods',
-  '/admin/banner': 'goods',
-  '/admin/stock': 'goods',
-  '/admin/promotion': 'goods',
-  '/admin/person': 'people',
-  '/admin/dataRequest': 'people',
-  '/admin/mail': 'operation',
-  '/admin/health': 'operation',
-  '/admin/setting': 'operation',
-  '/admin/staff': 'operation',
-  '/admin/log': 'operation',
-}
-const pages = Object.keys(pageGroups) as AdminPath[]
-
-function AdminNavigation() {
-  const { title, nav } = useAdminText()
-  const { people } = useText()
-  const isHere = useIsHere()
-  const go = useGo()
-  const may = useMay()
-  const paths = pages.filter((path) => may(...permissionsOfPage[path]))
-  const groups = [...new Set(paths.map((path) => pageGroups[path]))]
-  const leave = async () => {
-    await signOut()
-    go('/member/login')
-  }
-  return (
-    <nav aria-label={title} className="grid gap-5 lg:gap-3">
-      {groups.map((group) => (
-        <section key={group} className="grid gap-0.5">
-          <h2 className="px-3 pb-1 text-xs font-medium text-muted lg:pb-0">{nav.groups[group]}</h2>
-          <ul className="grid gap-0.5 lg:gap-0">
-            {paths
-              .filter((path) => pageGroups[path] === group)
-              .map((path) => (
-                <li key={path}>
-                  <PageLink
-                    to={path}
-                    aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
-                    className={entryClass}
-                  >
-                    {nav.pages[path]}
-                  </PageLink>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-      <div className="grid gap-0.5 border-t border-line pt-4 lg:pt-2">
-        <LanguageLinks className="flex px-1" />
-        <div className="flex flex-wrap justify-between">
-          <PageLink to="/home" className={entryClass}>
-            {nav.toShop}
-          </PageLink>
-          <button
-            type="button"
-            onClick={() => void leave()}
-            className={`${entryClass} gap-1 text-start text-muted lg:px-0`}
-          >
-            <LogOut className="size-4" aria-hidden="true" />
-            {people.account.signOut}
-          </button>
-        </div>
-      </div>
-    </nav>
-  )
-}
-
 /** The menu on phones, behind a button. It closes on navigation. */
-function AdminNavigationMenu() {
+function AdminNavigationMenu({ waiting }: { waiting: WaitingCounts | null }) {
   const { title } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -264,7 +183,7 @@ function AdminNavigationMenu() {
         closeLabel={shell.close}
         place="side"
       >
-        <AdminNavigation />
+        <AdminNavigation waiting={waiting} />
       </Dialog>
     </div>
   )

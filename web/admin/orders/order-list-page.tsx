@@ -228,7 +228,7 @@ function Payment({ order }: CellProps) {
         )
       )}
       {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-      <span className="text-xs text-muted max-2xl:hidden">{orders.paymentBy[paymentType]}</span>
+      <span className="text-xs text-muted max-[90rem]:hidden">{orders.paymentBy[paymentType]}</span>
     </span>
   )
 }

@@ -59,6 +59,7 @@ test.each(Object.entries(permissionsOfSubpage))(
 /** The menu page of calls whose path does not begin with one. */
 const pageOfArea: Record<string, AdminPath> = {
   today: '/admin',
+  waiting: '/admin',
   approval: '/admin',
   sales: '/admin',
   webVitals: '/admin',

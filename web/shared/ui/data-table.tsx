@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useId } from 'react'
+import { createContext, Fragment, type ReactNode, useId, useState } from 'react'
 import { CheckboxBox } from './checkbox-box.tsx'
 import { classNames } from './class-names.ts'
 import { ChevronDown } from './icons.ts'
+import { Notice } from './notice.tsx'
 
 export interface Column<Row> {
   name: string
@@ -104,12 +105,7 @@ export function DataTable<Row>({
                   </th>
                 </tr>
               )}
-              <tr
-                className={classNames(
-                  'border-t border-line hover:bg-surface [&:hover_span.bg-surface]:bg-paper',
-                  hasCards && cardClass,
-                )}
-              >
+              <Row columns={columns.length + (selection ? 1 : 0)} hasCards={hasCards}>
                 {selection && (
                   <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
                 )}
@@ -138,12 +134,41 @@ export function DataTable<Row>({
                     )}
                   </td>
                 ))}
-              </tr>
+              </Row>
             </Fragment>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Shows why the last action of a row was refused, below the row; undefined removes it. Null outside of rows. */
+export const RowFaultContext = createContext<((fault: string | undefined) => void) | null>(null)
+
+/** A row, and the refusal of its action in the whole width of the table. */
+function Row({ columns, hasCards, children }: { columns: number; hasCards: boolean; children: ReactNode }) {
+  const [fault, setFault] = useState<string>()
+  return (
+    <>
+      <RowFaultContext value={setFault}>
+        <tr
+          className={classNames(
+            'border-t border-line hover:bg-surface [&:hover_span.bg-surface]:bg-paper',
+            hasCards && cardClass,
+          )}
+        >
+          {children}
+        </tr>
+      </RowFaultContext>
+      {fault !== undefined && (
+        <tr className={hasCards ? 'max-sm:block' : undefined}>
+          <td colSpan={columns} className={classNames('px-4 pb-3', hasCards && 'max-sm:block')}>
+            <Notice tone="error">{fault}</Notice>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

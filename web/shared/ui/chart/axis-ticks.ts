@@ -1,8 +1,8 @@
 /** The narrowest plot of a chart in a window of 768 px, the widest names of its ends and of a day or month between them,
  *  in px. */
-const plotWidth = 600
-const endWidth = 84
-const tickWidth = 48
+const plotWidth = 620
+const endWidth = 104
+const tickWidth = 60
 const gap = 8
 
 /** The places between the ends of an axis that have a name, at the smallest distance at which no two names overlap.

@@ -142,6 +142,7 @@ export const admin = {
   refusals,
   nav: {
     toShop: 'View shop',
+    waiting: (items: string) => `${items} waiting`,
     groups: {
       sales: 'Sales',
       goods: 'Products',

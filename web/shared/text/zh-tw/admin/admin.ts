@@ -119,6 +119,7 @@ export const admin: AdminText = {
   },
   nav: {
     toShop: '查看商店',
+    waiting: (items) => `${items} 項待處理`,
     groups: { sales: '銷售', goods: '商品', people: '顧客', operation: '營運' },
     pages: {
       '/admin': '今日',
