@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { inLanguage, productPath } from '../../contract/site-map.ts'
+import { amountRow } from '../amount-row.ts'
 import { expect, test } from '../fixtures.ts'
 import { readShifts, recordShifts } from '../record-shifts.ts'
 import type { Shopper } from '../shopper.ts'
@@ -114,7 +115,7 @@ test.describe('one price', () => {
     const { memberPrices, catalogue, added, cart, checkout, shell } = words
     const walk = async (
       { page, ...shopper }: Shopper,
-      [small, large]: [string, string],
+      [small, large, saved = '']: [string, string, string?],
       off: string | null,
     ) => {
       const main = page.getByRole('main')
@@ -155,25 +156,30 @@ test.describe('one price', () => {
       await shopper.visit('/shoppingCart')
       await expectAmounts(main.getByRole('article'), [large, large])
       if (off === null) return
+      const expectSums = async () => {
+        await expectAmounts(amountRow(page, checkout.atMemberPrice(off)), [large])
+        await expectAmounts(amountRow(page, checkout.saved), [saved])
+      }
+      await expectSums()
 
       await main.getByRole('link', { name: cart.page.checkout }).click()
       await expectAmounts(main.getByRole('article'), [large, large])
-      await expect(main).toContainText(checkout.profitShare(off))
+      await expectSums()
       const invoice = await shopper.placeOrder()
       await shopper.visit(`/account/order/detail?invoice=${invoice}`)
       await expectAmounts(main.getByRole('article').filter({ hasText: name }).last(), [large, large])
-      await expect(main).toContainText(checkout.profitShare(off))
+      await expectSums()
     }
 
     await test.step('for a visitor', async () => {
       await walk(visitor, ['HK$755.00', 'HK$940.00'], null)
     })
     await test.step('at a rate of 10 %', async () => {
-      await walk(await newMember({ rateBasisPoints: 1_000 }), ['HK$679.50', 'HK$846.00'], '10')
+      await walk(await newMember({ rateBasisPoints: 1_000 }), ['HK$679.50', 'HK$846.00', 'HK$94.00'], '10')
     })
     const member = await newMember({ rateBasisPoints: 1_500 })
     await test.step('at a rate of 15 %', async () => {
-      await walk(member, ['HK$641.75', 'HK$799.00'], '15')
+      await walk(member, ['HK$641.75', 'HK$799.00', 'HK$141.00'], '15')
     })
     await test.step('at a rate of 15 % of which the product allows 10 %', async () => {
       const pans = mall.db.selectFrom('display_products').where('name_en', '=', name).select('id')
@@ -182,7 +188,7 @@ test.describe('one price', () => {
         .set({ margin_basis_points: 1_000 })
         .where('display_product_id', '=', pans)
         .execute()
-      await walk(member, ['HK$679.50', 'HK$846.00'], '10')
+      await walk(member, ['HK$679.50', 'HK$846.00', 'HK$94.00'], '10')
     })
   })
 })

@@ -42,27 +42,24 @@ export default function EstimatedFigures(estimated: CartEstimate) {
   )
 }
 
-/** The earliest day of delivery, or why nothing is delivered at present. */
+/** The earliest day of delivery, or why nothing is delivered at present. Until it is known, a day that nobody sees keeps
+ *  its lines. */
 function DeliveryDay({ estimate }: CartEstimate) {
   const { checkout } = useText()
   const language = useLanguage()
-  const delivery = estimate?.delivery
+  const sentence = (day: string) => checkout.delivery(showDayAhead(language, day))
+  if (estimate === null) return <p className="invisible text-sm">{sentence('2030-11-20')}</p>
+  const { earliestOn, suspendedBy } = estimate.delivery
   return (
-    <div className="min-h-10 text-sm">
-      {delivery && (
-        <>
-          <p>{checkout.delivery(showDayAhead(language, delivery.earliestOn))}</p>
-          {delivery.suspendedBy !== null && (
-            <p className="text-muted">{checkout.suspended[delivery.suspendedBy]}</p>
-          )}
-        </>
-      )}
+    <div className="text-sm">
+      <p>{sentence(earliestOn)}</p>
+      {suspendedBy !== null && <p className="text-muted">{checkout.suspended[suspendedBy]}</p>}
     </div>
   )
 }
 
-/** A discount of zero has no row. A member's discount is expected before the first estimate, so that the layout does
- *  not shift. */
+/** The first amount is the sum of the lines at the prices they show. A discount of zero has no row. What a member saves is
+ *  expected before the first estimate, so that the layout does not shift. */
 function Figures({ estimate, isCurrent }: CartEstimate) {
   const { checkout } = useText()
   const { hasDiscountRate } = useSession()
@@ -84,12 +81,13 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
         figures && !isCurrent && 'opacity-60',
       )}
     >
-      <AmountRow name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</AmountRow>
-      {hasProfitShare && (
-        <AmountRow name={checkout.profitShare(rate === null ? null : showPercent(rate))}>
-          {of((all) => showPrice(-all.profitShareCents))}
-        </AmountRow>
-      )}
+      <AmountRow
+        name={
+          hasProfitShare ? checkout.atMemberPrice(rate === null ? null : showPercent(rate)) : checkout.list
+        }
+      >
+        {of((all) => showPrice(all.listCents - all.profitShareCents))}
+      </AmountRow>
       {figures !== null && figures.companyDiscountCents > 0 && (
         <AmountRow name={checkout.companyDiscount(offerRate === null ? null : showPercent(offerRate))}>
           {of((all) => showPrice(-all.companyDiscountCents))}
@@ -101,6 +99,11 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
       <AmountRow name={checkout.estimate.total} isTotal>
         {of(({ totalCents }) => showPrice(totalCents), 'large')}
       </AmountRow>
+      {hasProfitShare && (
+        <AmountRow name={checkout.saved}>
+          {of((all) => showPrice(all.profitShareCents + all.companyDiscountCents))}
+        </AmountRow>
+      )}
     </dl>
   )
 }

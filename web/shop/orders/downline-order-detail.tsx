@@ -97,7 +97,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
               <OrderFigures
                 figures={order.figures}
                 commonRateBasisPoints={order.commonRateBasisPoints}
-                discountName={words.discount}
+                savingName={words.saved}
               />
             </Card>
             <Earnings {...order.earnings} />

@@ -15,26 +15,25 @@ export interface OrderFiguresProps {
   offerBasisPoints?: number | null
   /** Figures shown before, if the server has just reported a change. */
   before?: Figures | null | undefined
-  /** Label of the sponsor's discount for a viewer other than the shopper. */
-  discountName?: (percent: string | null) => string
+  /** Label of what a member saves, for a viewer other than the shopper. */
+  savingName?: string
   /** Rows below the total: how it is paid, and what was refunded. */
   below?: readonly (readonly [name: string, cents: number])[]
 }
 
-/** All sums of an order to the cent. A changed figure is shown beside the old one.
- *  Long because it lists the rows. */
+/** All sums of an order to the cent. The first amount is the sum of the lines at the prices they show, from which only
+ *  company discounts are deducted. A changed figure is shown beside the old one. Long because it lists the rows. */
 export function OrderFigures({
   figures,
   commonRateBasisPoints,
   code = null,
   offerBasisPoints = null,
   before,
-  discountName,
+  savingName,
   below = [],
 }: OrderFiguresProps) {
   const { checkout } = useText()
   const hasPv = useHasPv()
-  const nameDiscount = discountName ?? checkout.profitShare
   const amount = (
     of: (figures: Figures) => number,
     show: (amount: number) => string = showPrice,
@@ -58,15 +57,12 @@ export function OrderFigures({
   const less = (cents: number) => showPrice(-cents)
   const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
   const { profitShareCents, companyDiscountCents } = figures
+  const goods =
+    profitShareCents > 0 ? checkout.atMemberPrice(percentOf(commonRateBasisPoints)) : checkout.list
   return (
     <dl className="grid gap-2 text-sm">
       <AmountRow name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</AmountRow>
-      <AmountRow name={checkout.list}>{amount((all) => all.listCents)}</AmountRow>
-      {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
-        <AmountRow name={nameDiscount(percentOf(commonRateBasisPoints))}>
-          {amount((all) => all.profitShareCents, less)}
-        </AmountRow>
-      )}
+      <AmountRow name={goods}>{amount((all) => all.listCents - all.profitShareCents)}</AmountRow>
       {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
         <AmountRow
           name={
@@ -83,6 +79,11 @@ export function OrderFigures({
       <AmountRow name={checkout.total} isTotal>
         {amount((all) => all.totalCents, showPrice, 'large')}
       </AmountRow>
+      {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
+        <AmountRow name={savingName ?? checkout.saved}>
+          {amount((all) => all.profitShareCents + all.companyDiscountCents)}
+        </AmountRow>
+      )}
       {below.map(([name, cents]) => (
         <AmountRow key={name} name={name}>
           <Price>{showPrice(cents)}</Price>

@@ -52,7 +52,7 @@ function Priced({ order, preview, onCreate }: PricedProps) {
       <OrderFigures
         figures={preview.figures}
         commonRateBasisPoints={preview.commonRateBasisPoints}
-        discountName={words.discountOf}
+        savingName={words.saved}
         code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
         offerBasisPoints={findOfferRate(preview)}
       />

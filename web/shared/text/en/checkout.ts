@@ -117,8 +117,9 @@ export const checkout = {
   quantity: 'Items',
   pieces: (pieces: number) => String(pieces),
   list: 'Items at list price',
-  profitShare: (percent: string | null) =>
-    percent === null ? 'Your discount' : `Your discount (${percent}%)`,
+  atMemberPrice: (percent: string | null) =>
+    percent === null ? 'At member price' : `At member price (−${percent}%)`,
+  saved: 'You save',
   companyDiscount: (percent: string | null) =>
     percent === null ? 'Promotion' : `Promotion (${percent}% off)`,
   codeDiscount: (code: string) => `Discount code ${code}`,

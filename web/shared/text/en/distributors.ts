@@ -79,8 +79,7 @@ export const distributors = {
     account: 'Account',
     sponsor: 'Sponsor',
     rate: 'Rate when ordered',
-    discount: (percent: string | null) =>
-      percent === null ? 'Member’s discount' : `Member’s discount (${percent}%)`,
+    saved: 'Member saves',
     shipment: 'Shipment',
     notShipped: 'Not shipped yet',
     earnings: 'Your earnings',

@@ -116,7 +116,9 @@ export const checkout: Text['checkout'] = {
   quantity: '件數',
   pieces: (pieces) => `${pieces} 件`,
   list: '商品定價',
-  profitShare: (percent) => (percent === null ? '你的折扣' : `你的折扣（${formatChineseDiscount(percent)}）`),
+  atMemberPrice: (percent) =>
+    percent === null ? '商品會員價' : `商品會員價（${formatChineseDiscount(percent)}）`,
+  saved: '共節省',
   companyDiscount: (percent) => (percent === null ? '優惠' : `優惠（${formatChineseDiscount(percent)}）`),
   codeDiscount: (code) => `優惠碼 ${code}`,
   subtotal: '小計',

@@ -79,7 +79,7 @@ export const distributors: Text['distributors'] = {
     account: '帳戶',
     sponsor: '推薦人',
     rate: '下單時的折扣',
-    discount: (percent) => (percent === null ? '會員折扣' : `會員折扣（${formatChineseDiscount(percent)}）`),
+    saved: '會員節省',
     shipment: '送貨資料',
     notShipped: '尚未出貨',
     earnings: '你的分享收益',

@@ -33,8 +33,7 @@ export const preparedOrders = {
   noAddress: 'This customer has no saved addresses.',
   addAddress: 'Add address',
   discount: 'Discount code',
-  discountOf: (percent: string | null) =>
-    percent === null ? 'Customer discount' : `Customer discount (${percent}%)`,
+  saved: 'Customer saves',
   language: 'Language of order and emails',
   languages: { en: 'English', zh_tw: 'Chinese' },
   summary: 'Order summary',

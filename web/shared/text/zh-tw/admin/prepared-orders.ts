@@ -1,4 +1,3 @@
-import { formatChineseDiscount } from '../../../../../contract/values/chinese-discount.ts'
 import type {
   preparedOrders as english,
   preparedOrderRefusals as englishRefusals,
@@ -36,7 +35,7 @@ export const preparedOrders: typeof english = {
   noAddress: '此顧客沒有已儲存的地址。',
   addAddress: '新增地址',
   discount: '優惠碼',
-  discountOf: (percent) => (percent === null ? '顧客折扣' : `顧客折扣（${formatChineseDiscount(percent)}）`),
+  saved: '顧客節省',
   language: '訂單及電郵的語言',
   languages: { en: '英文', zh_tw: '中文' },
   summary: '訂單摘要',
