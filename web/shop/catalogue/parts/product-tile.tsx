@@ -23,7 +23,8 @@ export interface ProductTileProps {
 }
 
 /** Product in a list: picture, brand, name, price, all of it one link; one badge, because two cover the picture on a phone.
- *  Eligibility for codes is plain text: most visitors have no code. Memoised, so that an unchanged list is not re-rendered. */
+ *  Eligibility for codes is plain text below the price, whose line every tile has: most visitors have no code. Memoised, so
+ *  that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,
   isPriority,
@@ -31,6 +32,7 @@ export const ProductTile = memo(function ProductTile({
 }: ProductTileProps) {
   const { catalogue, favourites } = useText()
   const nameOf = useNameOf()
+  const isEligible = !isGone && !product.soldOut && product.hasPromotion
   return (
     <article className="group relative flex min-w-0 flex-1 flex-col">
       <div className="relative mb-3 aspect-square overflow-hidden rounded-lg bg-surface">
@@ -73,11 +75,8 @@ export const ProductTile = memo(function ProductTile({
           </PageLink>
         )}
       </h3>
-      {!isGone && !product.soldOut && product.hasPromotion && (
-        <p className="text-xs text-muted">{catalogue.promotion}</p>
-      )}
       {!isGone && (
-        <p className={classNames('mt-auto pt-1', product.soldOut && 'text-muted')}>
+        <p className={classNames('mt-auto pt-1', !isEligible && 'pb-5', product.soldOut && 'text-muted')}>
           <ProductPrice
             displayProductId={product.id}
             priceCents={product.priceCents}
@@ -85,6 +84,7 @@ export const ProductTile = memo(function ProductTile({
           />
         </p>
       )}
+      {isEligible && <p className="h-5 text-xs text-muted">{catalogue.promotion}</p>}
       <HeartPlace product={product} place="tile" />
     </article>
   )
