@@ -1,4 +1,4 @@
-/** A Chinese heading that breaks after its punctuation first. Not by `Intl.Segmenter`: its words differ between browsers
+/** A Chinese heading or short text that breaks after its punctuation first. Not by `Intl.Segmenter`: its words differ between browsers
  *  and the server, and hydration must find the same elements. */
 export function Phrases({ text }: { text: string }) {
   const phrases = text.split(/(?<=[，、：；。！？])/)

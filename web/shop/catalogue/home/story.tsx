@@ -14,7 +14,7 @@ export function Story({ banner }: { banner: Banner }) {
   return (
     <article className="bg-surface">
       <div className="page-width grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 lg:gap-24 lg:py-16">
-        <div className="mx-auto aspect-4/5 w-full max-w-72 overflow-hidden rounded-t-full md:max-w-96 md:justify-self-end">
+        <div className="aspect-square w-full overflow-hidden rounded-t-full">
           <ProductPicture
             image={useBannerPicture(banner)}
             alt={nameOf({ nameEn: banner.altEn, nameCn: banner.altCn })}
@@ -26,7 +26,9 @@ export function Story({ banner }: { banner: Banner }) {
           <h2 className="font-display text-3xl">
             <Phrases text={nameOf(banner)} />
           </h2>
-          <p className="text-muted lg:text-lg">{nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })}</p>
+          <p className="text-muted lg:text-lg">
+            <Phrases text={nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })} />
+          </p>
           <PageLink to={banner.linkPath} className={buttonClass({ variant: 'secondary' })}>
             {action}
           </PageLink>
