@@ -16,7 +16,9 @@ test.describe('search in Chinese', () => {
     await visit('/home')
     await field.fill('护手')
     await expect(options.first()).toHaveText('護手霜')
-    await expect(options).toHaveCount(5)
+    await expect(options).toHaveCount(6)
+    await expect(options.last()).toHaveText('查看「护手」的全部結果')
+    await expect(page.getByRole('status').filter({ hasText: '5 項搜尋建議' })).toBeAttached()
     await expect(field).toHaveRole('combobox')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
 
@@ -30,8 +32,10 @@ test.describe('search in Chinese', () => {
     await page.keyboard.type('霜')
     await expect(options.first()).toBeVisible()
     await field.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.last()).toBeInViewport()
     await field.press('Enter')
-    await expect(main.getByRole('heading', { level: 1 })).toContainText('護手霜')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('「护手霜」的搜尋結果')
     await expect(field).toHaveValue('')
 
     await field.fill('moistruiser')

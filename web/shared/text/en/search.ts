@@ -14,6 +14,7 @@ export const suggestions = {
   recent: 'Recent searches',
   popular: 'Popular searches',
   clearRecent: 'Clear recent searches',
+  all: (keyword: string) => `All results for “${keyword}”`,
   deleteRemoves: '; Delete removes a recent search',
   found: (found: number) =>
     found === 0 ? 'No suggestions' : `${count(found, 'suggestion')}; use the arrow keys to choose`,

@@ -12,6 +12,7 @@ export const suggestions: Text['suggestions'] = {
   recent: '最近搜尋',
   popular: '熱門搜尋',
   clearRecent: '清除最近搜尋',
+  all: (keyword) => `查看「${keyword}」的全部結果`,
   deleteRemoves: '；按 Delete 鍵可移除最近搜尋',
   found: (found) => (found === 0 ? '沒有搜尋建議' : `${found} 項搜尋建議，可用上下鍵選擇`),
 }

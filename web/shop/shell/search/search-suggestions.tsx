@@ -6,7 +6,12 @@ import { ProductPrice } from '../../../shared/price/product-price.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { X } from '../../../shared/ui/icons.ts'
-import { type SuggestedOption, searchedOptions, suggestedOptions } from './suggested-options.ts'
+import {
+  allResultsOption,
+  type SuggestedOption,
+  searchedOptions,
+  suggestedOptions,
+} from './suggested-options.ts'
 import { useSearchedBefore } from './use-searched-before.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -44,10 +49,13 @@ export default function SearchSuggestions({
     () => (suggestion === null ? none : suggestedOptions(suggestion, routes)),
     [suggestion, routes],
   )
-  const isEmpty = keyword.trim() === '' && !isComposing
+  const typed = keyword.trim()
+  const isEmpty = typed === '' && !isComposing
   const searched = useSearchedBefore(isHere && isEmpty)
   const { recent, popular } = searchedOptions(searched, suggestions.clearRecent)
-  const options = isEmpty ? [...recent, ...popular] : [...groups.places, ...groups.products]
+  const suggested = [...groups.places, ...groups.products]
+  const all = suggested.length > 0 ? [allResultsOption(typed, suggestions.all(typed))] : []
+  const options = isEmpty ? [...recent, ...popular] : [...suggested, ...all]
   const [active, setActive] = useState(-1)
   const optionId = (at: number) => `${listId}-${at}`
   const isShown = isHere && options.length > 0
@@ -60,6 +68,10 @@ export default function SearchSuggestions({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these are reported.
   useEffect(() => report(), [isShown, active])
 
+  const activate = (at: number) => {
+    setActive(at)
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
+  }
   const choose = ({ path, term }: SuggestedOption) => {
     if (term !== undefined) onSearch(term)
     else if (path !== null) onChoose(path)
@@ -78,8 +90,8 @@ export default function SearchSuggestions({
     if (!isShown || event.isComposing) return
     const { key } = event
     const option = options[active]
-    if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1)
-    else if (key === 'ArrowUp') setActive(active < 0 ? options.length - 1 : active - 1)
+    if (key === 'ArrowDown') activate(active + 1 < options.length ? active + 1 : -1)
+    else if (key === 'ArrowUp') activate(active < 0 ? options.length - 1 : active - 1)
     else if (key === 'Escape') shut()
     else if (key === 'Enter' && option !== undefined) choose(option)
     else if (key === 'Delete' && option?.isRecent && option.term !== undefined) remove(option.term)
@@ -93,27 +105,14 @@ export default function SearchSuggestions({
     return () => field?.removeEventListener('keydown', listeners)
   }, [input])
 
-  const group = (label: string, groupOptions: SuggestedOption[], from: number) =>
-    groupOptions.length > 0 && (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields and not allowed in a listbox.
-      <div role="group" aria-label={label}>
-        <p className="px-4 pt-4 pb-1 font-display text-base" aria-hidden="true">
-          {label}
-        </p>
-        {groupOptions.map((option, at) => (
-          <Option
-            key={option.id}
-            id={optionId(from + at)}
-            option={option}
-            typed={keyword.trim()}
-            isActive={active === from + at}
-            onPoint={() => setActive(from + at)}
-            onChoose={() => choose(option)}
-            onRemove={option.isRecent && option.term !== undefined ? () => remove(option.term ?? '') : null}
-          />
-        ))}
-      </div>
-    )
+  const list: Listbox = {
+    typed,
+    active,
+    optionId,
+    onPoint: setActive,
+    onChoose: choose,
+    onRemove: remove,
+  }
   return (
     <>
       {isShown && (
@@ -121,17 +120,26 @@ export default function SearchSuggestions({
           id={listId}
           role="listbox"
           aria-label={suggestions.title}
-          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] overflow-y-auto overscroll-contain border border-line bg-paper pb-3 shadow-raised max-md:border-x-0 md:mt-2 md:rounded-lg"
+          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] scroll-pb-12 overflow-y-auto overscroll-contain border border-line bg-paper shadow-raised max-md:border-x-0 md:mt-2 md:rounded-lg"
         >
           {isEmpty ? (
-            <>
-              {group(suggestions.recent, recent, 0)}
-              {group(suggestions.popular, popular, recent.length)}
-            </>
+            <div className="pb-3">
+              <Group label={suggestions.recent} options={recent} from={0} list={list} />
+              <Group label={suggestions.popular} options={popular} from={recent.length} list={list} />
+            </div>
           ) : (
             <>
-              {group(suggestions.pages, groups.places, 0)}
-              {group(suggestions.products, groups.products, groups.places.length)}
+              <Group label={suggestions.pages} options={groups.places} from={0} list={list} />
+              <Group
+                label={suggestions.products}
+                options={groups.products}
+                from={groups.places.length}
+                list={list}
+              />
+              {/* In view however long the list is. */}
+              <div className="sticky bottom-0 border-t border-line bg-paper font-medium text-accent">
+                <Options options={all} from={suggested.length} list={{ ...list, typed: '' }} />
+              </div>
             </>
           )}
         </div>
@@ -140,10 +148,55 @@ export default function SearchSuggestions({
         {isEmpty
           ? isShown &&
             `${suggestions.found(options.length)}${recent.length > 0 ? suggestions.deleteRemoves : ''}`
-          : isHere && suggestion !== null && suggestions.found(options.length)}
+          : isHere && suggestion !== null && suggestions.found(suggested.length)}
       </p>
     </>
   )
+}
+
+/** What all options of the list share. */
+interface Listbox {
+  typed: string
+  active: number
+  optionId: (at: number) => string
+  onPoint: (at: number) => void
+  onChoose: (option: SuggestedOption) => void
+  onRemove: (term: string) => void
+}
+
+interface OptionsProps {
+  options: readonly SuggestedOption[]
+  /** Place of the first in the whole list. */
+  from: number
+  list: Listbox
+}
+
+function Group({ label, ...rest }: OptionsProps & { label: string }) {
+  if (rest.options.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields and not allowed in a listbox.
+    <div role="group" aria-label={label}>
+      <p className="px-4 pt-4 pb-1 font-display text-base" aria-hidden="true">
+        {label}
+      </p>
+      <Options {...rest} />
+    </div>
+  )
+}
+
+function Options({ options, from, list }: OptionsProps) {
+  return options.map((option, at) => (
+    <Option
+      key={option.id}
+      id={list.optionId(from + at)}
+      option={option}
+      typed={list.typed}
+      isActive={list.active === from + at}
+      onPoint={() => list.onPoint(from + at)}
+      onChoose={() => list.onChoose(option)}
+      onRemove={option.isRecent && option.term !== undefined ? () => list.onRemove(option.term ?? '') : null}
+    />
+  ))
 }
 
 interface OptionProps {

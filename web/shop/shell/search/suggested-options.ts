@@ -59,6 +59,12 @@ export function searchedOptions(
   }
 }
 
+/** The option below all suggestions, which searches for what is typed. */
+export function allResultsOption(keyword: string, name: string): SuggestedOption {
+  const named = { nameEn: name, nameCn: name }
+  return { id: 'all', path: searchPath(keyword), term: keyword, named, image: null, product: null }
+}
+
 /** The results page of a keyword. */
 export function searchPath(k: string): string {
   return `/product/search?${new URLSearchParams({ k })}`
