@@ -18,7 +18,8 @@ import { OnlyFor } from '../../access/guard.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
-/** Account overview with links (docs/spec/accounts.md#profile); those of a distributor follow the business figures.
+/** Account overview (docs/spec/accounts.md#profile) with links, which wide screens have in the sidebar; those of a
+ *  distributor follow the business figures.
  *  @param business a distributor's business figures, rendered by another module
  *  @param latestOrder the latest order, rendered by another module */
 export function OverviewPage(parts: OverviewParts) {
@@ -35,7 +36,7 @@ interface OverviewParts {
 }
 
 function Overview({ business, latestOrder }: OverviewParts) {
-  const { people, settings } = useText()
+  const { people, settings, signingIn } = useText()
   const { account } = people
   const { user, canBuy } = useSession()
   if (user === null) return null
@@ -57,12 +58,19 @@ function Overview({ business, latestOrder }: OverviewParts) {
         <h2 className="font-display mb-4 text-lg">{account.details}</h2>
         <Details user={user} />
         {!isDistributor && (
-          <PageLink
-            to="/account/setting"
-            className={buttonClass({ variant: 'secondary', size: 'small' }, 'mt-5')}
-          >
-            {settings.change}
-          </PageLink>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <PageLink to="/account/setting" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              {settings.change}
+            </PageLink>
+            <span className="hidden lg:block">
+              <PageLink
+                to="/account/changePassword"
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+              >
+                {signingIn.security.title}
+              </PageLink>
+            </span>
+          </div>
         )}
       </Card>
     </div>
@@ -73,7 +81,7 @@ function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
   const { people, settings, distributors } = useText()
   const { account } = people
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 lg:gap-6">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 lg:hidden">
       {isDistributor && (
         <>
           <Shortcut
