@@ -13,6 +13,9 @@ import { LanguageLinks } from './language/language-links.tsx'
 const pages = ['track', 'faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as const
 const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
 
+/** On phones the list of categories has its own name, and the links to help need none. */
+const headingClass = 'font-display mb-2 text-lg max-md:hidden'
+
 /** Footer of every page: service promises, categories, help and legal pages. Its categories, closed on phones, are their
  *  menu until scripts load. Memoised, because it never changes between pages. */
 export const Footer = memo(function Footer() {
@@ -41,6 +44,7 @@ export const Footer = memo(function Footer() {
         </div>
         {categorys.length > 0 && (
           <nav aria-label={shell.footer.categories}>
+            <h2 className={headingClass}>{shell.tabs.categories}</h2>
             <details className="footer-categories">
               <summary className={classNames(linkClass, 'with-caret list-none')}>
                 {shell.tabs.categories}
@@ -58,6 +62,7 @@ export const Footer = memo(function Footer() {
           </nav>
         )}
         <nav aria-label={shell.footer.help}>
+          <h2 className={headingClass}>{shell.footer.help}</h2>
           <ul className="grid grid-cols-2 gap-x-10 sm:grid-cols-1">
             {pages.map((page) => (
               <li key={page}>
