@@ -8,6 +8,7 @@ import { showDay } from '../../shared/text/format/format-dates.ts'
 import { showDollarChange } from '../../shared/text/format/show-dollars.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
+import { balanceColumn } from './balance-column.ts'
 
 interface Change {
   pendingCents: number
@@ -40,7 +41,11 @@ export function StatementLedger({ entries, isComplete, continuedDay, sums }: Sta
               {statement.entry}
             </th>
             {[statement.pending, statement.payable].map((name) => (
-              <th key={name} scope="col" className="px-1 py-2 text-end align-bottom font-normal">
+              <th
+                key={name}
+                scope="col"
+                className={classNames(balanceColumn, 'px-1 py-2 text-end align-bottom font-normal')}
+              >
                 {statement.inDollars(name)}
               </th>
             ))}

@@ -1,7 +1,8 @@
 import type { Statement } from '../../../contract/shop/distributors/profit-share.ts'
 import { showPrice, showPv } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Card } from '../../shared/ui/card.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { balanceColumn } from './balance-column.ts'
 
 /** Opening balance, changes and closing balance of the month. */
 export function StatementSums({ statement }: { statement: Statement }) {
@@ -16,7 +17,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
     { name: words.closing, balance: closing },
   ]
   return (
-    <Card className="grid gap-4">
+    <div className="grid gap-4">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused frame. */}
       <section tabIndex={0} aria-label={words.balances} className="overflow-x-auto">
         <table className="w-full text-xs tabular-nums sm:text-sm">
@@ -24,24 +25,29 @@ export function StatementSums({ statement }: { statement: Statement }) {
           <thead className="text-xs text-muted">
             <tr>
               <td />
-              <th scope="col" className="pb-2 text-end font-normal">
-                {words.pending}
-              </th>
-              <th scope="col" className="pb-2 text-end font-normal">
-                {words.payable}
-              </th>
+              {[words.pending, words.payable].map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={classNames(balanceColumn, 'px-1 py-2 text-end font-normal')}
+                >
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map(({ name, balance }) => (
               <tr key={name} className="border-t border-line last:font-semibold">
-                <th scope="row" className="py-2 pe-2 text-start font-normal wrap-break-word">
+                <th scope="row" className="px-1 py-2 text-start font-normal wrap-break-word">
                   {name}
                 </th>
-                <td className="py-2 text-end whitespace-nowrap">{showPrice(balance.pendingCents)}</td>
-                <td className="py-2 ps-2 text-end whitespace-nowrap sm:ps-3">
-                  {showPrice(balance.payableCents)}
-                </td>
+                {[balance.pendingCents, balance.payableCents].map((cents, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the balances keep their places.
+                  <td key={place} className="px-1 py-2 text-end whitespace-nowrap">
+                    {showPrice(cents)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -51,6 +57,6 @@ export function StatementSums({ statement }: { statement: Statement }) {
         {words.summary(sums.orders, showPrice(sums.goodsCents), showPv(sums.pvHundredths))}
       </p>
       <p className="text-xs text-muted">{words.payout}</p>
-    </Card>
+    </div>
   )
 }
