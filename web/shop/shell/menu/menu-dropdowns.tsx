@@ -35,7 +35,7 @@ export function MenuDropdowns() {
           />
         )}
         {open === place && (
-          <div className="absolute inset-x-0 top-full z-30 border-y border-line bg-paper whitespace-normal text-ink shadow-raised">
+          <div className="absolute inset-x-0 top-full z-30 border-y border-line bg-paper whitespace-normal text-ink">
             <div className="page-width max-h-[70dvh] overflow-y-auto py-8">
               <LazyPart part={menuDropdown} props={{ subject }} />
             </div>
