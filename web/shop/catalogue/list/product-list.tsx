@@ -36,57 +36,57 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
   const hasSide = canNarrow || nav !== undefined
   const filters = { list, path, hasBrandFilter }
   return (
-    <>
-      {canNarrow && (
-        <div className="mb-6 empty:hidden lg:mb-10">
-          <OfferBanner />
-        </div>
+    <div
+      className={classNames(
+        'grid items-start gap-6',
+        hasSide && 'lg:grid-cols-[min(14rem,25%)_1fr] lg:gap-12',
       )}
+    >
       <div
         className={classNames(
-          'grid items-start gap-6',
-          hasSide && 'lg:grid-cols-[min(14rem,25%)_1fr] lg:gap-12',
+          'grid min-w-0 gap-4 lg:sticky lg:top-(--below-header) lg:gap-8',
+          !hasSide && 'hidden',
         )}
       >
-        <div
-          className={classNames(
-            'grid min-w-0 gap-4 lg:sticky lg:top-(--below-header) lg:gap-8',
-            !hasSide && 'hidden',
-          )}
-        >
-          {nav}
+        {nav}
+        {canNarrow && (
+          <div className="hidden lg:block">
+            <ListFilters {...filters} />
+          </div>
+        )}
+      </div>
+      <section aria-labelledby={headingId} className="grid min-w-0 grid-cols-1 gap-6">
+        <h2 id={headingId} className="sr-only">
+          {catalogue.products}
+        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           {canNarrow && (
-            <div className="hidden lg:block">
-              <ListFilters {...filters} />
+            <div className="empty:hidden max-lg:w-full">
+              <OfferBanner />
             </div>
           )}
+          {/* An empty list has a visible message below; this one is for screen readers. */}
+          <p
+            role="status"
+            className={
+              list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full grow'
+            }
+          >
+            {catalogue.found(list.total)}
+          </p>
+          {canNarrow && <FilterButton {...filters} within={within} isNewArrivals={ownSort === 'newest'} />}
+          {list.total > 1 && <SortForm list={list} path={path} ownSort={ownSort} />}
         </div>
-        <section aria-labelledby={headingId} className="grid min-w-0 grid-cols-1 gap-6">
-          <h2 id={headingId} className="sr-only">
-            {catalogue.products}
-          </h2>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            {/* An empty list has a visible message below; this one is for screen readers. */}
-            <p
-              role="status"
-              className={list.total === 0 ? 'sr-only' : 'text-sm text-muted max-lg:order-last max-lg:w-full'}
-            >
-              {catalogue.found(list.total)}
-            </p>
-            {canNarrow && <FilterButton {...filters} within={within} isNewArrivals={ownSort === 'newest'} />}
-            {list.total > 1 && <SortForm list={list} path={path} ownSort={ownSort} />}
-          </div>
-          <FilterChips choice={list.choice} path={path} />
-          {list.products.length === 0 ? (
-            <NothingFound list={list} path={path} />
-          ) : (
-            <FadeWhileLoading>
-              <ProductGrid products={list.products} hasPriority isInThree />
-              <SeeMore list={list} path={path} />
-            </FadeWhileLoading>
-          )}
-        </section>
-      </div>
-    </>
+        <FilterChips choice={list.choice} path={path} />
+        {list.products.length === 0 ? (
+          <NothingFound list={list} path={path} />
+        ) : (
+          <FadeWhileLoading>
+            <ProductGrid products={list.products} hasPriority isInThree />
+            <SeeMore list={list} path={path} />
+          </FadeWhileLoading>
+        )}
+      </section>
+    </div>
   )
 }
