@@ -71,18 +71,18 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'deletion-refund-unpaid': ({ invoice }) =>
     `The bank couldn’t refund order #${invoice}, so we’ll refund you another way. You can delete your account after that.`,
 
-  'receiver-missing': () => 'Please choose a delivery address.',
+  'receiver-missing': () => 'No delivery address has been chosen.',
   'done-already': ({ at, isOwn, minutes }) =>
     `${isOwn ? 'You' : 'A colleague'} already did exactly this at ${showTimeOfDay(at)}. To do it again before ${showTimeOfDay(at, minutes)}, change something first.`,
   'receivers-full': ({ max }) => `You can save up to ${count(max, 'address', 'addresses')}.`,
   'delivery-method-unavailable': () =>
     'This delivery method can’t take your order any more. Please choose another one.',
-  'pickup-point-missing': () => 'Please choose a pick-up point.',
+  'pickup-point-missing': () => 'No pick-up point has been chosen.',
   'pickup-point-unavailable': ({ nameEn, reason }) =>
     ({
-      full: `${nameEn} is full at present. Please choose another pick-up point.`,
-      closed: `${nameEn} has closed. Please choose another pick-up point.`,
-      goods: `${nameEn} can’t take these items because of their weight or size. Please choose another pick-up point.`,
+      full: `${nameEn} is full at present.`,
+      closed: `${nameEn} has closed.`,
+      goods: `${nameEn} can’t take these items because of their weight or size.`,
     })[reason],
   'delivery-area-excluded': () => 'We don’t currently deliver to this area. Please choose another address.',
 

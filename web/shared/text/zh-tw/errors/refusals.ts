@@ -58,17 +58,17 @@ export const refusals: Text['refusals'] = {
   'deletion-refund-unpaid': ({ invoice }) =>
     `銀行未能退回訂單 #${invoice} 的款項，我們會以其他方式退款給你。款項退回後便可刪除帳戶。`,
 
-  'receiver-missing': () => '請選擇收貨地址。',
+  'receiver-missing': () => '尚未選擇收貨地址。',
   'done-already': ({ at, isOwn, minutes }) =>
     `${isOwn ? '你' : '另一位職員'}已於 ${showTimeOfDay(at)} 作出相同操作。如需再做一次，請更改內容，或於 ${showTimeOfDay(at, minutes)} 後再試。`,
   'receivers-full': ({ max }) => `最多可儲存 ${max} 個地址。`,
   'delivery-method-unavailable': () => '此送貨方式現已不適用於這張訂單，請選用其他方式。',
-  'pickup-point-missing': () => '請選擇自取點。',
+  'pickup-point-missing': () => '尚未選擇自取點。',
   'pickup-point-unavailable': ({ nameCn, reason }) =>
     ({
-      full: `${nameCn}現時已滿，請選擇其他自取點。`,
-      closed: `${nameCn}已關閉，請選擇其他自取點。`,
-      goods: `${nameCn}未能接收此訂單（重量或尺寸所限），請選擇其他自取點。`,
+      full: `${nameCn}現時已滿。`,
+      closed: `${nameCn}已關閉。`,
+      goods: `${nameCn}未能接收此訂單（重量或尺寸所限）。`,
     })[reason],
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
