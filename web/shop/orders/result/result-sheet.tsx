@@ -4,16 +4,17 @@ import type { OrderLine } from '../../../../contract/shop/orders/orders.ts'
 import { addressAsWritten } from '../../../../contract/shop/receivers/address-as-written.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { PageHead } from '../../../shared/pages/seo.tsx'
-import { useSite } from '../../../shared/pages/site.ts'
 import { ProductThumbnail } from '../../../shared/price/product-thumbnail.tsx'
 import { useSession } from '../../../shared/session/session.ts'
 import { showPhone, showPrice } from '../../../shared/text/format/format.ts'
 import { showDayAhead } from '../../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
-import { CircleAlert, CircleCheck, Clock, CreditCard } from '../../../shared/ui/icons.ts'
+import { CircleAlert, Clock, CreditCard } from '../../../shared/ui/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { describeCancellation, isExpected, type Outcome } from '../order-display-rules.ts'
+import { CompletedMark } from './completed-mark.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultActions } from './result-actions.tsx'
 import type { ResultSheetProps } from './result-props.ts'
@@ -33,13 +34,21 @@ export function ResultSheet(props: ResultSheetProps) {
   return (
     <>
       <PageHead title={isCompleted ? result.completedTitle : title} isPrivate />
-      <OutcomeIcon outcome={outcome} />
-      <div role="status" className="grid gap-3">
-        <h1 className="font-display text-2xl">{title}</h1>
-        {hint !== null && <p className="text-muted">{hint}</p>}
-        {order.returnedToCart > 0 && (
-          <p className="text-muted">{detail.returnedToCart(order.returnedToCart)}</p>
+      <div
+        className={classNames(
+          'grid gap-6',
+          isCompleted &&
+            'overflow-hidden rounded-lg bg-accent-soft p-5 flex-row-reverse items-center justify-between sm:flex md:p-7',
         )}
+      >
+        <OutcomeIcon outcome={outcome} />
+        <div role="status" className="grid gap-3">
+          <h1 className="font-display text-2xl">{title}</h1>
+          {hint !== null && <p className={isCompleted ? undefined : 'text-muted'}>{hint}</p>}
+          {order.returnedToCart > 0 && (
+            <p className="text-muted">{detail.returnedToCart(order.returnedToCart)}</p>
+          )}
+        </div>
       </div>
       <div className="grid gap-5 rounded-lg bg-surface p-5">
         {isCompleted && <Pictures lines={order.lines} />}
@@ -132,43 +141,6 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
     unpaid: { title: result.unpaidTitle, hint: result.unpaid },
   }
   return words[outcome]
-}
-
-/** The shop's logo with a tick. */
-function CompletedMark() {
-  const { brandingFile } = useSite()
-  return (
-    <span className="relative inline-flex justify-self-start">
-      <img ref={growLogo} src={brandingFile('logo')} alt="" width="64" height="64" className="size-16" />
-      <CircleCheck
-        ref={drawTick}
-        strokeWidth={1.5}
-        aria-hidden="true"
-        className="absolute -right-3 -bottom-1 size-8 rounded-full bg-paper text-success"
-      />
-    </span>
-  )
-}
-
-function growLogo(logo: HTMLElement | null) {
-  animateOnce(logo, { transform: ['rotate(-72deg) scale(0.4)', 'none'], opacity: [0, 1] }, { duration: 600 })
-}
-
-function drawTick(icon: SVGSVGElement | null) {
-  animateOnce(
-    icon?.querySelector('path'),
-    { strokeDasharray: ['0 12', '12 12'] },
-    { duration: 450, delay: 500, fill: 'backwards' },
-  )
-}
-
-function animateOnce(
-  element: Element | null | undefined,
-  frames: PropertyIndexedKeyframes,
-  timing: KeyframeAnimationOptions,
-) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  element?.animate(frames, { easing: 'ease-out', ...timing })
 }
 
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
