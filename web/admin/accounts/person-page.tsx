@@ -43,7 +43,7 @@ export default function PersonPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(person) => (
           <div className="grid gap-10">
-            <div className="grid items-start gap-8 lg:grid-cols-2">
+            <div className="grid items-start gap-8 lg:grid-cols-2 [&_dt]:min-w-24">
               <Facts person={person} />
               {may('orders', 'admin') && (
                 <Disclosed key={person.id} person={person} onDisclosed={setReceivers} onCorrected={show} />

@@ -237,7 +237,7 @@ function Delivery({ order }: CellProps) {
   const { deliveryState, orderState, task } = order
   return (
     <span className="flex flex-wrap gap-1 break-keep">
-      {deliveryState === null && task === null && <span className="text-muted">–</span>}
+      {deliveryState === null && task === null && <span className="text-muted max-sm:hidden">–</span>}
       <DeliveryBadges {...{ deliveryState, orderState }} isReplacing={task === 'REPLACE'} />
     </span>
   )

@@ -82,7 +82,7 @@ function Toast({ toast, durationMs, onDismiss, closeLabel }: ToastProps) {
       )}
     >
       <Icon className="size-5 shrink-0" aria-hidden="true" />
-      <p className="py-3 text-sm">{toast.sentence}</p>
+      <p className="min-w-0 py-3 text-sm wrap-anywhere">{toast.sentence}</p>
       {toast.action && (
         <button
           type="button"

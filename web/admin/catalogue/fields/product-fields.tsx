@@ -80,7 +80,16 @@ export function ProductParagraph({ name, ...rest }: TextProps & { name: 'descrip
   const { form } = useProductForm()
   const { length } = [...useWatch({ control: form.control, name }).trim()]
   const { hint, ...wiring } = useProductField(name)
-  return <TextArea rows={8} {...rest} {...wiring} hint={hint ?? list.lengthOf(length, maxDescription)} />
+  return (
+    <TextArea
+      rows={8}
+      // On phones it is as high as its text.
+      className="max-md:field-sizing-content max-md:min-h-24"
+      {...rest}
+      {...wiring}
+      hint={hint ?? list.lengthOf(length, maxDescription)}
+    />
+  )
 }
 
 export function ProductSwitch({ name, label }: TextProps) {

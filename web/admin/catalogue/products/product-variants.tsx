@@ -9,6 +9,7 @@ import { showUndo } from '../../forms/show-undo.ts'
 import { Folded } from '../../layout/folded.tsx'
 import { nextInColumn } from '../cells/next-in-column.ts'
 import { placeCells, readCells } from '../cells/paste-cells.ts'
+import { groupLegendClass } from '../fields/group-legend.ts'
 import {
   ProductAmount,
   ProductNames,
@@ -147,8 +148,8 @@ function ProductVariant({ product, at, onRemove }: ProductVariantProps) {
   })
   const ended = rows.filter(({ isEnded }) => isEnded)
   return (
-    <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6 lg:gap-2 lg:px-4 lg:pt-2 lg:pb-3">
-      <legend className="px-2 font-semibold">
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6 lg:gap-2 lg:px-4 lg:py-3">
+      <legend className={groupLegendClass}>
         {product ? products.product(product.code) : variants.newProduct(at + 1)}
       </legend>
       {(product === null || canChangeCodes) && (
@@ -188,7 +189,7 @@ function ProductFields({ at }: { at: number }) {
     <>
       <div className="grid gap-4 2xl:grid-cols-[5fr_4fr]">
         <ProductNames at={`products.${at}.`} max={160} />
-        <div className="grid gap-4 sm:grid-cols-3 [&>*]:content-start">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 [&>*]:content-start">
           <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} isRequired />
           <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
           <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />

@@ -7,6 +7,7 @@ import { useAdminText } from '../../../../shared/text/shape/admin.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
+import { groupLegendClass } from '../../fields/group-legend.ts'
 import { useProductForm } from '../../fields/product-fields.tsx'
 import { type AmountName, amounts, type TypedDisplayProduct } from '../../fields/typed-product.ts'
 
@@ -46,7 +47,7 @@ export function FillAmounts({ axes, products }: FillAmountsProps) {
   }
   return (
     <fieldset className="grid items-start gap-3 rounded-md border border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
-      <legend className="px-2 text-sm font-medium">{fill.title}</legend>
+      <legend className={`${groupLegendClass} text-sm`}>{fill.title}</legend>
       <Select
         label={fill.what}
         value={name}

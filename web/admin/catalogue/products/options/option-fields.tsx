@@ -14,6 +14,7 @@ import { Plus, Trash2 } from '../../../../shared/ui/icons.ts'
 import { showUndo } from '../../../forms/show-undo.ts'
 import type { AdminForm } from '../../../forms/use-admin-form.ts'
 import { readCells } from '../../cells/paste-cells.ts'
+import { groupLegendClass } from '../../fields/group-legend.ts'
 import type { TypedDisplayProduct } from '../../fields/typed-product.ts'
 import { blankValue, type TypedOptions } from './option-values.ts'
 import { pasteValues, takeBackPaste } from './paste-values.ts'
@@ -38,7 +39,7 @@ export function OptionFields({ form, at, products, onRemove }: OptionFieldsProps
   const paste = usePasteValues({ form, at, products, replace })
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4" onPaste={paste}>
-      <legend className="px-2 font-semibold">{productOptions.option(at + 1)}</legend>
+      <legend className={groupLegendClass}>{productOptions.option(at + 1)}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           {...form.field(`axes.${at}.nameEn`)}
