@@ -7,10 +7,13 @@ import type { weightBudgets } from './budgets.ts'
 
 export type PageWeight = Record<keyof typeof weightBudgets, number>
 
-/** Transfer sizes of the first load of a page, in kB: HTML, CSS, all scripts for hydration, and the largest
+/** Transfer sizes of the first load of a page, in kB: HTML, alone and with its headers, CSS, all scripts for hydration, and the largest
  *  variant of the heaviest picture of the first screen. */
 export async function weighPage(url: string): Promise<PageWeight> {
-  const html = unpack(await fetchAsSent(url))
+  const sent = await fetchAsSent(url)
+  const html = unpack(sent)
+  // As every client except the first two receives it (server/platform/ssr/recompress-page.ts).
+  const htmlSize = brotliCompressSync(html).length / 1000
   const styles = urlsIn(html, /<link rel="stylesheet" href="([^"]+)"/g)
   const scripts = listScripts(html, url)
   const pictures = html.matchAll(
@@ -20,8 +23,8 @@ export async function weighPage(url: string): Promise<PageWeight> {
   const weigh = async (path: string) => (await fetchAsSent(new URL(path, url).href)).bytes.length / 1000
   const weighAll = async (paths: readonly string[]) => await Promise.all(paths.map(weigh))
   return {
-    // As every client except the first two receives it (server/platform/ssr/recompress-page.ts).
-    HTML: brotliCompressSync(html).length / 1000,
+    HTML: htmlSize,
+    'HTML and headers': htmlSize + sent.headerBytes / 1000,
     JavaScript: sum(await weighAll(scripts)),
     CSS: sum(await weighAll(styles)),
     'first picture': Math.max(0, ...(await weighAll(widest))),
@@ -68,6 +71,8 @@ function sum(figures: readonly number[]): number {
 
 interface SentPage {
   bytes: Buffer
+  /** Size of the status line and the headers over HTTP/1.1. */
+  headerBytes: number
   isBrotli: boolean
   isCached: boolean
 }
@@ -80,8 +85,11 @@ function unpack({ bytes, isBrotli }: SentPage): string {
 async function fetchAsSent(url: string): Promise<SentPage> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  // With `: ` and CRLF each, and an empty line after the last.
+  const headers = answer.rawHeaders.reduce((size, part) => size + part.length + 2, 0)
   return {
     bytes: await buffer(answer),
+    headerBytes: `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`.length + 2 + headers + 2,
     isBrotli: answer.headers['content-encoding'] === 'br',
     isCached: answer.headers['cache-control'] !== 'no-store',
   }

@@ -89,17 +89,33 @@ function firstSegment(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase()
 }
 
-/** A page generated from the catalogue. */
-export interface CatalogueRoute extends Named {
+/** A sub-category of the menu. Only calls need its id, which the HTML of pages omits. */
+export type MenuSubCategory = Omit<SubCategory, 'id'> & { id?: string }
+
+export interface MenuCategory extends Omit<Category, 'subCategory'> {
+  subCategory: MenuSubCategory[]
+}
+
+/** A brand of the menu. As with sub-categories, only calls need the ids of its series. */
+export interface MenuBrand extends Omit<Brand, 'series'> {
+  series: (Named & { id?: string })[]
+}
+
+/** A page generated from the catalogue, as the menu names it. */
+export interface CataloguePage extends Named {
   kind: 'category' | 'type' | 'subCategory' | 'brand' | 'series'
   path: string
   /** The parent route, for breadcrumbs; null at the top. */
   parentPath: string | null
+  /** Its category, whose pattern selects the layout. */
+  category: MenuCategory | null
+  brand: MenuBrand | null
+}
+
+/** A page generated from the catalogue with what its loader needs. */
+export interface CatalogueRoute extends CataloguePage {
   /** Query of the product search that fills the page. */
   query: { cId?: string; type?: string; csubId?: string; brandId?: string; seriesId?: string }
-  /** Its category, whose pattern selects the layout. */
-  category: Category | null
-  brand: Brand | null
 }
 
 /** Slug of an English name: lower case, words joined by `-`, accents removed. */
@@ -166,26 +182,44 @@ export function inLanguage(path: string, language: Language): string {
   return `${pathname}?${query}${hash}`
 }
 
-/** All catalogue pages by path, used by menu, breadcrumbs, titles, access checks and redirects of old links.
+/** All catalogue pages by path, used by loaders, the sitemap, access checks and redirects of old links.
  *  If two names give one path, the first wins; the database refuses the second before publication. */
 export function catalogueRoutes(catalogue: Catalogue): Map<string, CatalogueRoute> {
-  const routes = new Map<string, CatalogueRoute>()
-  for (const route of allCatalogueRoutes(catalogue))
-    if (!routes.has(route.path)) routes.set(route.path, route)
-  return routes
+  return firstOfEachPath(allCatalogueRoutes(catalogue))
+}
+
+/** The same pages of a menu without ids, used by menu, breadcrumbs and titles. */
+export function cataloguePages(menu: Readonly<NamedCatalogue>): Map<string, CataloguePage> {
+  return firstOfEachPath(routesOf(menu))
 }
 
 /** All catalogue routes, including those with a duplicate path. */
-export function allCatalogueRoutes({ categorys, brands }: Catalogue): CatalogueRoute[] {
-  return [...categorys.flatMap(routesOfCategory), ...brands.flatMap(routesOfBrand)]
+export function allCatalogueRoutes(catalogue: Catalogue): CatalogueRoute[] {
+  return routesOf(catalogue)
 }
 
 interface Catalogue {
-  categorys: Category[]
-  brands: Brand[]
+  categorys: readonly Category[]
+  brands: readonly Brand[]
 }
 
-function routesOfCategory(category: Category): CatalogueRoute[] {
+/** The menu by names. */
+export interface NamedCatalogue {
+  categorys: MenuCategory[]
+  brands: MenuBrand[]
+}
+
+function firstOfEachPath(routes: readonly CatalogueRoute[]): Map<string, CatalogueRoute> {
+  const byPath = new Map<string, CatalogueRoute>()
+  for (const route of routes) if (!byPath.has(route.path)) byPath.set(route.path, route)
+  return byPath
+}
+
+function routesOf({ categorys, brands }: Catalogue | Readonly<NamedCatalogue>): CatalogueRoute[] {
+  return [...categorys.flatMap(routesOfCategory), ...brands.flatMap(routesOfBrand)]
+}
+
+function routesOfCategory(category: MenuCategory): CatalogueRoute[] {
   const top = categoryPath(category)
   const common = { category, brand: null }
   const routes: CatalogueRoute[] = [
@@ -212,7 +246,7 @@ function routesOfCategory(category: Category): CatalogueRoute[] {
   return routes
 }
 
-function routesOfBrand(brand: Brand): CatalogueRoute[] {
+function routesOfBrand(brand: MenuBrand): CatalogueRoute[] {
   const top = brandPath(brand)
   const common = { category: null, brand }
   return [

@@ -11,12 +11,12 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { brandingPath, grounds } from '../contract/shop/settings/branding.ts'
-import { catalogueRoutes, inLanguage } from '../contract/site-map.ts'
+import { cataloguePages, inLanguage } from '../contract/site-map.ts'
 import './shop.css'
 import { createSend } from './shared/api/api.ts'
 import type { Api } from './shared/api/client.ts'
 import { orErrorPage } from './shared/api/load.ts'
-import { type Menu, menuOnServer, rememberMenu } from './shared/api/menu.ts'
+import { type Menu, menuOnServer } from './shared/api/menu.ts'
 import { packMenu, unpackMenu } from './shared/api/packed-menu.ts'
 import { pageRequest } from './shared/api/page-request.ts'
 import { shareOnServer } from './shared/api/share-on-server.ts'
@@ -49,7 +49,7 @@ const packed = {
 
 const unpack = shareOnServer((text: string) => {
   const goods = unpackMenu(text)
-  return { ...goods, routes: catalogueRoutes(goods) }
+  return { ...goods, routes: cataloguePages(goods) }
 })
 
 /** The menu changes rarely, and every new visit loads it again. */
@@ -159,7 +159,6 @@ function useSiteFromRoot(root: RootData | undefined): Site {
   return useMemo(() => {
     const { categorys, brands, routes } = unpack(root?.packed ?? '')
     const shop = root?.shop ?? null
-    if (shop !== null) rememberMenu({ categorys, brands, shop, routes })
     return {
       origin: root?.origin ?? '',
       deployTime: root?.deployTime ?? '',

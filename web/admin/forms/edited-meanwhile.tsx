@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useMenu } from '../../shared/api/menu-context.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
-import { useSite } from '../../shared/pages/site.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -147,7 +147,7 @@ function useShownValue(): (path: readonly string[], value: unknown) => string {
 
 /** Names of menu entries by id. */
 function useNameOfId(): (id: string) => string | undefined {
-  const { categorys, brands } = useSite()
+  const { categorys, brands } = useMenu()
   const nameOf = useNameOf()
   return (id) => {
     const entries = [

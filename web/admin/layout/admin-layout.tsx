@@ -3,6 +3,9 @@ import { Outlet, useLocation } from 'react-router'
 import '../../app.css'
 import './fade-end.css'
 import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
+import { quietApi } from '../../shared/api/browser-api.ts'
+import { menuInBrowser } from '../../shared/api/menu.ts'
+import { MenuContext } from '../../shared/api/menu-context.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useGo } from '../../shared/pages/link.tsx'
@@ -74,10 +77,13 @@ function Waiting() {
 
 function Admin() {
   const text = use(fetchAdminText(useLanguage()))
-  const { loaded, retry } = useLoaded('admin access', () => quietAdminApi.staff.readAccess())
+  const { loaded, retry } = useLoaded('admin access', async () => {
+    const [access, menu] = await Promise.all([quietAdminApi.staff.readAccess(), menuInBrowser(quietApi)])
+    return { access, menu }
+  })
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure level={1} onRetry={retry} />
-  const access = loaded.value
+  const { access, menu } = loaded.value
   return (
     <AdminTextContext value={text}>
       <AdminAccessProvider value={access.isProven ? access : { ...access, permissions: [] }}>
@@ -85,7 +91,9 @@ function Admin() {
           {access.isProven ? (
             <PageBoundary>
               <RequirePermission>
-                <Outlet />
+                <MenuContext value={menu}>
+                  <Outlet />
+                </MenuContext>
               </RequirePermission>
             </PageBoundary>
           ) : (

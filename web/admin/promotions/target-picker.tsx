@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
+import { useMenu } from '../../shared/api/menu-context.ts'
 import { useNameOf } from '../../shared/language/name.ts'
-import { useSite } from '../../shared/pages/site.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
@@ -22,7 +22,7 @@ interface Picker {
 /** Targets of a code: brands, categories and products in any combination. */
 export function TargetPicker({ targets, isShut, onChange }: Picker) {
   const { promotions } = useAdminText()
-  const { brands, categorys } = useSite()
+  const { brands, categorys } = useMenu()
   const nameOf = useNameOf()
   const add = (target: NamedTarget) => {
     if (!targets.some(({ id }) => id === target.id)) onChange([...targets, target])

@@ -25,7 +25,10 @@ export function menuOnServer(request: PageRequest, api: Api): Promise<Menu> {
 }
 
 async function readMenu(api: Api): Promise<Menu> {
-  const init = await api.init.loadPage()
+  return toMenu(await api.init.loadPage())
+}
+
+function toMenu(init: Awaited<ReturnType<Api['init']['loadPage']>>): Menu {
   if (init instanceof Refused) throw new CallFailed(422)
   return menuOf(init)
 }
@@ -34,15 +37,25 @@ const menuOf = shareOnServer(({ categorys, brands, shop }: Omit<Menu, 'routes'>)
   return { categorys, brands, shop, routes: catalogueRoutes({ categorys, brands }) }
 })
 
-let ofVisit: Menu | null = null
+let latest: Menu | null = null
+let pending: Promise<Menu> | null = null
 
-/** Stores the menu of the first page for the loaders of further pages. */
-export function rememberMenu(menu: Menu): void {
-  if (typeof document !== 'undefined') ofVisit = menu
+/** Keeps the menu that the first call of a visit, or a later one, brings for the loaders of further pages. The HTML
+ *  carries it without the ids that they need. */
+export function rememberMenu(call: ReturnType<Api['init']['loadPage']>): Promise<Menu> {
+  const menu = call.then((init) => {
+    latest = toMenu(init)
+    return latest
+  })
+  pending = menu
+  const settle = () => {
+    if (pending === menu) pending = null
+  }
+  menu.then(settle, settle)
+  return menu
 }
 
-/** The menu in a browser. Fetched if the first page carried none. */
+/** The menu in a browser. Fetched if no call of the visit has brought one. */
 export async function menuInBrowser(api: Api): Promise<Menu> {
-  ofVisit ??= await readMenu(api)
-  return ofVisit
+  return latest ?? (await (pending ?? rememberMenu(api.init.loadPage())))
 }

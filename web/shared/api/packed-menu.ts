@@ -1,22 +1,23 @@
-import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
-import { markUri } from '../../../contract/site-map.ts'
-
-/** The data of the menu. */
-export interface Goods {
-  categorys: readonly Category[]
-  brands: readonly Brand[]
-}
+import type { Category } from '../../../contract/shop/catalogue/catalogue.ts'
+import {
+  type MenuBrand,
+  type MenuCategory,
+  markUri,
+  type NamedCatalogue,
+} from '../../../contract/site-map.ts'
+import type { Named } from '../../../contract/values/language.ts'
 
 /** Encodes the menu as rows of fields, with ids without their hyphens and marks by their version. Every page carries it,
- *  and JSON is half as large again. */
-export function packMenu({ categorys, brands }: Goods): string {
+ *  and JSON is half as large again. The ids of sub-categories and series are omitted: compressed, they are 8 % of the
+ *  home page, and the first call of a visit brings them. */
+export function packMenu({ categorys, brands }: Readonly<NamedCatalogue>): string {
   const rows = [
     ...categorys.flatMap((category) => [
-      ['c', ...names(category), category.pattern, category.sortId, category.imageUri],
+      ['c', ...names(category), digits(category), category.pattern, category.sortId, category.imageUri],
       ...category.subCategory.map((sub) => ['s', ...names(sub), sub.typeEn, sub.typeCn, sub.columnOrder]),
     ]),
     ...brands.flatMap((brand) => [
-      ['b', ...names(brand), brand.imageUri?.slice(-13, -5) ?? null],
+      ['b', ...names(brand), digits(brand), brand.imageUri?.slice(-13, -5) ?? null],
       ...brand.series.map((series) => ['r', ...names(series)]),
     ]),
   ]
@@ -24,30 +25,35 @@ export function packMenu({ categorys, brands }: Goods): string {
 }
 
 /** Decodes `packMenu`. An empty optional text becomes undefined. */
-export function unpackMenu(packed: string): { categorys: Category[]; brands: Brand[] } {
-  const categorys: Category[] = []
-  const brands: Brand[] = []
+export function unpackMenu(packed: string): NamedCatalogue {
+  const categorys: MenuCategory[] = []
+  const brands: MenuBrand[] = []
   for (const row of packed.split(';')) {
-    const [kind, digits = '', nameEn = '', nameCn = '', ...rest] = row.split('|').map(decodeURIComponent)
-    const [fifth = '', sixth = '', seventh = ''] = rest
-    const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-    const named = { id, nameEn, nameCn }
+    const [kind, nameEn = '', nameCn = '', ...rest] = row.split('|').map(decodeURIComponent)
+    const [fourth = '', fifth = '', sixth = '', seventh = ''] = rest
+    const id = fourth.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    const named = { nameEn, nameCn }
     if (kind === 'c') {
       const pattern = fifth as Category['pattern']
-      categorys.push({ ...named, pattern, sortId: Number(sixth), imageUri: seventh || null, subCategory: [] })
+      const sortId = Number(sixth)
+      categorys.push({ id, ...named, pattern, sortId, imageUri: seventh || null, subCategory: [] })
     }
     if (kind === 's') {
-      const sub = { ...named, typeEn: fifth || null, typeCn: sixth || null, columnOrder: Number(seventh) }
+      const sub = { ...named, typeEn: fourth || null, typeCn: fifth || null, columnOrder: Number(sixth) }
       categorys.at(-1)?.subCategory.push(sub)
     }
-    if (kind === 'b') brands.push({ ...named, imageUri: fifth ? markUri(id, fifth) : null, series: [] })
+    if (kind === 'b') brands.push({ id, ...named, imageUri: fifth ? markUri(id, fifth) : null, series: [] })
     if (kind === 'r') brands.at(-1)?.series.push(named)
   }
   return { categorys, brands }
 }
 
-function names({ id, nameEn, nameCn }: { id: string; nameEn: string; nameCn: string }) {
-  return [id.replaceAll('-', ''), nameEn, nameCn]
+function names({ nameEn, nameCn }: Named) {
+  return [nameEn, nameCn]
+}
+
+function digits({ id }: { id: string }) {
+  return id.replaceAll('-', '')
 }
 
 /** Escapes only the separators. */

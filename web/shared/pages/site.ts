@@ -1,15 +1,12 @@
 import { createContext, use } from 'react'
-import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
 import { type BrandingFile, brandingPath } from '../../../contract/shop/settings/branding.ts'
 import type { Shop } from '../../../contract/shop/settings/shop.ts'
-import { type CatalogueRoute, catalogueRoutes } from '../../../contract/site-map.ts'
+import { type CataloguePage, cataloguePages, type NamedCatalogue } from '../../../contract/site-map.ts'
 
 /** Data of the root loader and values derived from it, available on every page. */
-export interface Site {
+export interface Site extends NamedCatalogue {
   origin: string
   deployTime: string
-  categorys: Category[]
-  brands: Brand[]
   /** Null only on the error page for an unreachable server. */
   shop: Shop | null
   /** In the language of the page. */
@@ -17,7 +14,7 @@ export interface Site {
   /** Address of a file generated from the shop's logo and colours. */
   brandingFile: (file: BrandingFile) => string
   /** Pages of the catalogue by path. */
-  routes: Map<string, CatalogueRoute>
+  routes: Map<string, CataloguePage>
 }
 
 export const SiteContext = createContext<Site>({
@@ -28,7 +25,7 @@ export const SiteContext = createContext<Site>({
   shop: null,
   shopName: '',
   brandingFile: (file) => brandingPath('none', file),
-  routes: catalogueRoutes({ categorys: [], brands: [] }),
+  routes: cataloguePages({ categorys: [], brands: [] }),
 })
 
 export function useSite(): Site {

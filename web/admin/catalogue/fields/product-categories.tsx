@@ -1,6 +1,6 @@
 import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
+import { useMenu } from '../../../shared/api/menu-context.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
-import { useSite } from '../../../shared/pages/site.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FieldError } from '../../../shared/ui/form/field.tsx'
@@ -12,7 +12,7 @@ import { SideBySide, useProductForm, useRequiredMark } from './product-fields.ts
 /** Brand, series and sub-categories of a display product. */
 export function ProductCategories() {
   const { products, catalogue } = useAdminText()
-  const { brands } = useSite()
+  const { brands } = useMenu()
   const nameOf = useNameOf()
   const { form, latestStored } = useProductForm()
   const required = useRequiredMark()
@@ -58,7 +58,7 @@ export function ProductCategories() {
 /** Sub-categories of a display product, the main one first. */
 function Places() {
   const { products, catalogue } = useAdminText()
-  const { categorys } = useSite()
+  const { categorys } = useMenu()
   const nameOf = useNameOf()
   const { form, latestStored } = useProductForm()
   const required = useRequiredMark()

@@ -7,8 +7,8 @@ import {
   stockLevels,
 } from '../../../../contract/shop/catalogue/shelf.ts'
 import { largestPage } from '../../../../contract/values/page.ts'
+import { useMenu } from '../../../shared/api/menu-context.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
-import { useSite } from '../../../shared/pages/site.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
@@ -116,7 +116,7 @@ export function ChooseFound({
 
 /** Categories with their sub-categories and brands with their series, as options of one select each. */
 function usePlacesAndMakers() {
-  const { brands, categorys } = useSite()
+  const { brands, categorys } = useMenu()
   const nameOf = useNameOf()
   const below = (above: string, entry: { id: string; nameEn: string; nameCn: string }) => ({
     value: entry.id,

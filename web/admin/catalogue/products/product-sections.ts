@@ -1,5 +1,5 @@
+import { useMenu } from '../../../shared/api/menu-context.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
-import { useSite } from '../../../shared/pages/site.ts'
 import { type AdminText, useAdminText } from '../../../shared/text/shape/admin.ts'
 import type { FormSection, SectionState } from '../../forms/form-section.ts'
 import type { TypedDisplayProduct } from '../fields/typed-product.ts'
@@ -10,7 +10,7 @@ type Named = { nameEn: string; nameCn: string }
 /** The parts of the form of a display product, by id, in their order. */
 export function useProductSections(): Record<SectionId, FormSection<TypedDisplayProduct>> {
   const { products, catalogue } = useAdminText()
-  const { brands } = useSite()
+  const { brands } = useMenu()
   const nameOf = useNameOf()
   const states = describeSections(products, brands, nameOf)
   const section = (id: SectionId, name: string, fields: FormSection<TypedDisplayProduct>['fields']) => ({

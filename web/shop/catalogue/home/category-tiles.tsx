@@ -1,11 +1,10 @@
-import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { categoryPath } from '../../../../contract/site-map.ts'
+import { categoryPath, type MenuCategory } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
 /** All categories with their pictures, in one row that scrolls sideways on a phone and in rows of six elsewhere. */
-export function CategoryTiles({ categorys, label }: { categorys: readonly Category[]; label: string }) {
+export function CategoryTiles({ categorys, label }: { categorys: readonly MenuCategory[]; label: string }) {
   const nameOf = useNameOf()
   return (
     <nav aria-label={label}>

@@ -1,6 +1,5 @@
-import type { Brand } from '../../../../contract/shop/catalogue/catalogue.ts'
 import type { Image } from '../../../../contract/shop/catalogue/images.ts'
-import { brandPath, seriesPath } from '../../../../contract/site-map.ts'
+import { brandPath, type MenuBrand, seriesPath } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { ProductPicture } from '../../../shared/price/product-picture.tsx'
@@ -18,7 +17,7 @@ export interface BrandFacts {
 const maxAtOnce = 5
 
 export interface BrandGridProps {
-  brands: readonly Brand[]
+  brands: readonly MenuBrand[]
   facts: Readonly<Record<string, BrandFacts>>
 }
 
@@ -40,7 +39,7 @@ function BrandCard({
   facts,
   isPriority,
 }: {
-  brand: Brand
+  brand: MenuBrand
   facts: BrandFacts | undefined
   isPriority: boolean
 }) {

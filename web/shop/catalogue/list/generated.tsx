@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { maxOnLanding } from '../../../../contract/shop/catalogue/shelf.ts'
-import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import type { CataloguePage, CatalogueRoute } from '../../../../contract/site-map.ts'
 import { CallFailed } from '../../../shared/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
@@ -32,13 +32,19 @@ async function load({ api, menu, language, url }: Loading) {
       : redirect(inLanguageOfUrl(url.href, canonical.path), 301)
   }
   const isLanding = completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
+  const { query: within } = route
   if (!isLanding)
-    return { path, list: await loadList({ api, url, language, within: route.query }), landing: null }
+    return { path, list: { ...(await loadList({ api, url, language, within })), within }, landing: null }
   const [{ items }, pictures] = await Promise.all([
-    api.catalogue.search({ query: { ...route.query, size: maxOnLanding } }),
-    api.catalogue.listShelfPictures({ query: { cId: route.query.cId ?? '' } }).catch(withoutPictures),
+    api.catalogue.search({ query: { ...within, size: maxOnLanding } }),
+    api.catalogue.listShelfPictures({ query: { cId: within.cId ?? '' } }).catch(withoutPictures),
   ])
-  return { path, list: null, landing: { products: inOneLanguage(items, language), pictures: pictures.items } }
+  const shelves = new Map([...routes.values()].map(({ path, query }) => [query.csubId, path]))
+  const landing = {
+    products: inOneLanguage(items, language),
+    pictures: pictures.items.map(({ csubId, image }) => ({ path: shelves.get(csubId), image })),
+  }
+  return { path, list: null, landing }
 }
 
 /** The release before has no pictures while both run. */
@@ -64,7 +70,13 @@ export default function GeneratedPage() {
 }
 
 /** Product list of a category, type, sub-category, brand or series. */
-function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
+function ListPage({
+  route,
+  list,
+}: {
+  route: CataloguePage
+  list: Loaded & { within: CatalogueRoute['query'] }
+}) {
   const { routes, shopName } = useSite()
   const { catalogue } = useText()
   const nameOf = useNameOf()
@@ -89,7 +101,7 @@ function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
         <ProductList
           list={list}
           path={path}
-          within={route.query}
+          within={list.within}
           ownSort="relevance"
           nav={<ShelfNav route={route} />}
           hasBrandFilter={route.brand === null}

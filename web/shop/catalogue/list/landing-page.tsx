@@ -1,6 +1,6 @@
-import type { ProductCard, ShelfPicture } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { ProductCard } from '../../../../contract/shop/catalogue/catalogue.ts'
 import type { Image } from '../../../../contract/shop/catalogue/images.ts'
-import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import type { CataloguePage } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
@@ -19,10 +19,10 @@ export function LandingPage({
   products,
   pictures,
 }: {
-  route: CatalogueRoute
+  route: CataloguePage
   products: readonly ProductCard[]
-  /** Of its sub-categories. */
-  pictures: readonly ShelfPicture[]
+  /** By the paths of its sub-categories. */
+  pictures: readonly { path: string | undefined; image: Image | null }[]
 }) {
   const { routes, shopName } = useSite()
   const { catalogue, shell } = useText()
@@ -49,7 +49,7 @@ export function LandingPage({
                   key={shelf.path}
                   shelf={shelf}
                   type={heading}
-                  image={pictures.find(({ csubId }) => csubId === shelf.query.csubId)?.image ?? null}
+                  image={pictures.find(({ path }) => path === shelf.path)?.image ?? null}
                   isPriority={place === 0}
                 />
               )),
@@ -79,9 +79,9 @@ export function LandingPage({
 }
 
 interface ShelfProps {
-  shelf: CatalogueRoute
+  shelf: CataloguePage
   /** The page of its type, if it has one. */
-  type: CatalogueRoute | null
+  type: CataloguePage | null
   image: Image | null
   isPriority: boolean
 }

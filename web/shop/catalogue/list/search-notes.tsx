@@ -1,4 +1,4 @@
-import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import type { CataloguePage } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
@@ -7,7 +7,7 @@ import type { ProductList } from './load-list.ts'
 export interface SearchNotesProps {
   list: ProductList
   /** Category that the search is limited to; null for the whole shop. */
-  shelf: CatalogueRoute | null
+  shelf: CataloguePage | null
 }
 
 /** Notes on a search: limited to a category, or corrected for a typo. */

@@ -36,7 +36,8 @@ async function load({ api, menu, language, url }: Loading) {
   }
   const within = readShelf(url, routes)
   const list = await loadList({ api, url, language, within })
-  return { ...list, within, popular: isFruitless(list) ? await loadPopular(api, language) : null }
+  const shelfPath = routeOfOldLink(routes, new URLSearchParams(within))?.path ?? null
+  return { ...list, within, shelfPath, popular: isFruitless(list) ? await loadPopular(api, language) : null }
 }
 
 /** Category that the search is limited to. It is part of the page, not a filter. An unknown or removed one is ignored,
@@ -98,7 +99,7 @@ function TooManySearches() {
   )
 }
 
-function Results({ within, popular, ...list }: Awaited<ReturnType<typeof load>>) {
+function Results({ within, shelfPath, popular, ...list }: Awaited<ReturnType<typeof load>>) {
   const { catalogue } = useText()
   const { routes, shopName } = useSite()
   const query = new URLSearchParams(within).toString()
@@ -121,7 +122,7 @@ function Results({ within, popular, ...list }: Awaited<ReturnType<typeof load>>)
       <div className="page-width">
         <Trail below={null} here={catalogue.searchTitle} />
         <h1 className="mb-6 font-display text-2xl lg:mb-10">{title}</h1>
-        <SearchNotes list={list} shelf={routeOfOldLink(routes, new URLSearchParams(within))} />
+        <SearchNotes list={list} shelf={routes.get(shelfPath ?? '') ?? null} />
         <ProductList list={list} path={path} within={within} ownSort="relevance" />
         {popular !== null && (
           <div className="mt-12">

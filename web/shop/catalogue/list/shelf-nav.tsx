@@ -1,4 +1,4 @@
-import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import type { CataloguePage } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
@@ -8,7 +8,7 @@ import { stepsTo } from '../parts/trail-steps.ts'
 import { completeListPath, listChildren } from './shelves.ts'
 
 /** Narrower lists of a category or brand: a column on wide screens, a row scrolled sideways on a phone. */
-export function ShelfNav({ route }: { route: CatalogueRoute }) {
+export function ShelfNav({ route }: { route: CataloguePage }) {
   const { routes } = useSite()
   const { shell } = useText()
   const nameOf = useNameOf()

@@ -1,41 +1,37 @@
-import { type CatalogueRoute, categoryListPath } from '../../../../contract/site-map.ts'
+import { type CataloguePage, categoryListPath, subCategoryPath } from '../../../../contract/site-map.ts'
 
 /** Pages directly below a catalogue page, in the company's order. */
 export function listChildren(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  { path }: CatalogueRoute,
-): CatalogueRoute[] {
+  routes: ReadonlyMap<string, CataloguePage>,
+  { path }: CataloguePage,
+): CataloguePage[] {
   return [...routes.values()].filter(({ parentPath }) => parentPath === path)
 }
 
 /** Path of the complete list of a catalogue page. */
-export function completeListPath({ kind, category, path }: CatalogueRoute): string {
+export function completeListPath({ kind, category, path }: CataloguePage): string {
   return kind === 'category' && category !== null ? categoryListPath(category) : path
 }
 
 /** A column of a landing page: its lists, with a heading if they are all of one type. */
 export interface ShelfColumn {
   key: string
-  heading: CatalogueRoute | null
-  shelves: CatalogueRoute[]
+  heading: CataloguePage | null
+  shelves: CataloguePage[]
 }
 
 /** Columns of a STYLE2 category by their order (docs/spec/routes.md#catalogue-routes). Types that share a column each
  *  have their own heading. */
 export function columnsOfLanding(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  { category, path }: CatalogueRoute,
+  routes: ReadonlyMap<string, CataloguePage>,
+  { category, path }: CataloguePage,
 ): ShelfColumn[] {
-  const orders = new Map(category?.subCategory.map(({ id, columnOrder }) => [id, columnOrder]))
+  if (category === null) return []
+  const orders = new Map(category.subCategory.map((sub) => [subCategoryPath(category, sub), sub.columnOrder]))
   const columns = new Map<string, ShelfColumn & { order: number }>()
   for (const route of routes.values()) {
-    if (
-      route.kind !== 'subCategory' ||
-      route.category?.id !== category?.id ||
-      route.query.csubId === undefined
-    )
-      continue
-    const order = orders.get(route.query.csubId) ?? 0
+    if (route.kind !== 'subCategory' || route.category?.id !== category.id) continue
+    const order = orders.get(route.path) ?? 0
     const heading =
       route.parentPath === path || route.parentPath === null ? null : (routes.get(route.parentPath) ?? null)
     const key = `${order} ${heading?.path ?? ''}`

@@ -1,4 +1,4 @@
-import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import type { CataloguePage } from '../../../../contract/site-map.ts'
 
 export interface Step {
   name: string
@@ -6,37 +6,26 @@ export interface Step {
 }
 
 /** A page with pages below it. The brand list is not part of the catalogue's routes. */
-export type Above = CatalogueRoute | 'brands'
+export type Above = CataloguePage | 'brands'
 
 /** The pages from the topmost down to `route` itself. */
-export function stepsTo(routes: ReadonlyMap<string, CatalogueRoute>, route: Above | null): Above[] {
+export function stepsTo(routes: ReadonlyMap<string, CataloguePage>, route: Above | null): Above[] {
   if (route === null) return []
   return route === 'brands' ? [route] : [...stepsTo(routes, findParentStep(routes, route)), route]
 }
 
 /** Parent of a page; for a brand the brand list. Null for a top-level page. */
 export function findParentStep(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  route: CatalogueRoute,
+  routes: ReadonlyMap<string, CataloguePage>,
+  route: CataloguePage,
 ): Above | null {
   return route.parentPath === '/brand' ? 'brands' : findParent(routes, route)
 }
 
 /** Parent in the catalogue, or null for a top-level page. */
 export function findParent(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  { parentPath }: CatalogueRoute,
-): CatalogueRoute | null {
+  routes: ReadonlyMap<string, CataloguePage>,
+  { parentPath }: CataloguePage,
+): CataloguePage | null {
   return parentPath === null ? null : (routes.get(parentPath) ?? null)
-}
-
-/** Page of a display product's main sub-category. */
-export function routeOfSubCategory(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  subCategoryId: string | undefined,
-): CatalogueRoute | null {
-  for (const route of routes.values()) {
-    if (route.kind === 'subCategory' && route.query.csubId === subCategoryId) return route
-  }
-  return null
 }

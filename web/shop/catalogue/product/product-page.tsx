@@ -14,7 +14,6 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { Trail } from '../parts/trail.tsx'
-import { routeOfSubCategory } from '../parts/trail-steps.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { summarize } from './description.ts'
 import {
@@ -33,6 +32,8 @@ import { useLiveProduct } from './use-live-product.ts'
 
 export interface ProductPageProps {
   page: DisplayProduct
+  /** Path of its first sub-category, if the menu has it. */
+  shelfPath?: string | null
   /** Whether the page was read just now. Otherwise it is read again after hydration. */
   isCurrent: boolean
   /** Quantity of a specification in the cart. */
@@ -52,7 +53,7 @@ export interface ProductPageProps {
 /** The page of a display product. */
 export function ProductPage(props: ProductPageProps) {
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
-  const { page: rendered, isCurrent, relatedOf, inCart, onAdd, share, alertFor, isDraft } = props
+  const { page: rendered, shelfPath, isCurrent, relatedOf, inCart, onAdd, share, alertFor, isDraft } = props
   const { page, isGone } = useLiveProduct(rendered, isCurrent)
   const { catalogue } = useText()
   const { routes, shop } = useSite()
@@ -65,7 +66,7 @@ export function ProductPage(props: ProductPageProps) {
   const isSoldOut = pick !== null && stockLevel(pick) === 'sold-out'
   const name = nameOf(page)
   const [csubId] = page.subCategoryIds
-  const shelf = routeOfSubCategory(routes, csubId)
+  const shelf = routes.get(shelfPath ?? '') ?? null
   const { brand, series } = page
   return (
     <>

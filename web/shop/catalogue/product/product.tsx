@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { routeOfOldLink } from '../../../../contract/old-links.ts'
 import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
@@ -22,9 +23,16 @@ const addedPanel = lazyPart<AddedPanelProps>(() => import('../../cart/added-pane
 const loadAdding = () => import('./add-from-page.ts')
 const wasAdded = (text: Text) => text.cart.added
 
-async function load({ api, url }: Loading) {
+async function load({ api, menu, url }: Loading) {
+  const [page, { routes }] = await Promise.all([
+    api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } }),
+    menu(),
+  ])
+  const [csubId] = page.subCategoryIds
   return {
-    page: await api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } }),
+    page,
+    shelfPath:
+      csubId === undefined ? null : (routeOfOldLink(routes, new URLSearchParams({ csubId }))?.path ?? null),
     // Pages of the server come from a cache.
     isCurrent: !import.meta.env.SSR,
   }
@@ -35,7 +43,7 @@ export const clientLoader = inBrowser(load)
 
 /** The product page, connected to the cart. */
 export default function Product() {
-  const { page, isCurrent } = useLoaderData<typeof loader>()
+  const { page, shelfPath, isCurrent } = useLoaderData<typeof loader>()
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
@@ -70,6 +78,7 @@ export default function Product() {
       <ProductPage
         key={page.id}
         page={page}
+        shelfPath={shelfPath}
         isCurrent={isCurrent}
         inCart={inCart}
         onAdd={add}

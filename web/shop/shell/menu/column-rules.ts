@@ -1,19 +1,25 @@
-import type { Brand, Category, SubCategory } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { categoryPath, pathName, subCategoryPath } from '../../../../contract/site-map.ts'
+import {
+  categoryPath,
+  type MenuBrand,
+  type MenuCategory,
+  type MenuSubCategory,
+  pathName,
+  subCategoryPath,
+} from '../../../../contract/site-map.ts'
 
 /** A heading of a dropdown with its entries. */
 export interface MenuColumn {
   /** Null for a column without a heading. */
   heading: { nameEn: string; nameCn: string; path: string } | null
-  links: { id: string; nameEn: string; nameCn: string; path: string }[]
+  links: { nameEn: string; nameCn: string; path: string }[]
   className?: string | undefined
   /** The brand whose mark is above the heading. */
-  brand?: Brand
+  brand?: MenuBrand
 }
 
 /** Columns of a category's dropdown: STYLE1 by type name, STYLE2 by column order (docs/spec/routes.md#menu). */
-export function listColumns(category: Category): MenuColumn[] {
-  const groups = new Map<string, SubCategory[]>()
+export function listColumns(category: MenuCategory): MenuColumn[] {
+  const groups = new Map<string, MenuSubCategory[]>()
   for (const sub of category.subCategory) {
     const key = category.pattern === 'STYLE1' ? (sub.typeEn ?? '') : String(sub.columnOrder)
     groups.set(key, [...(groups.get(key) ?? []), sub])
@@ -23,9 +29,8 @@ export function listColumns(category: Category): MenuColumn[] {
   return columns.map(([, subs]) => toColumn(category, subs))
 }
 
-function toColumn(category: Category, subs: readonly SubCategory[]): MenuColumn {
+function toColumn(category: MenuCategory, subs: readonly MenuSubCategory[]): MenuColumn {
   const links = subs.map((sub) => ({
-    id: sub.id,
     nameEn: sub.nameEn,
     nameCn: sub.nameCn,
     path: subCategoryPath(category, sub),

@@ -20,7 +20,7 @@ export function MenuColumns({
       )}
     >
       {columns.map((column) => (
-        <Column key={column.heading?.path ?? column.links[0]?.id} column={column} />
+        <Column key={column.heading?.path ?? column.links[0]?.path} column={column} />
       ))}
     </div>
   )
@@ -38,7 +38,7 @@ function Column({ column: { heading, links, className, brand } }: { column: Menu
       )}
       <ul className="grid gap-1.5">
         {links.map((link) => (
-          <li key={link.id}>
+          <li key={link.path}>
             <PageLink to={link.path} className="text-muted hover:text-accent">
               {nameOf(link)}
             </PageLink>

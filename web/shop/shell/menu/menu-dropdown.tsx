@@ -1,5 +1,10 @@
-import type { Brand, Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { brandPath, categoryListPath, seriesPath } from '../../../../contract/site-map.ts'
+import {
+  brandPath,
+  categoryListPath,
+  type MenuBrand,
+  type MenuCategory,
+  seriesPath,
+} from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
@@ -17,7 +22,7 @@ const maxBeside = 3
 
 export interface MenuDropdownProps {
   /** A category, the brands, or the top entries without a place on the row. */
-  subject: Category | 'brands' | { entries: readonly TopEntry[] }
+  subject: MenuCategory | 'brands' | { entries: readonly TopEntry[] }
 }
 
 /** Content of a dropdown, loaded when the first one opens. */
@@ -27,7 +32,7 @@ export default function MenuDropdown({ subject }: MenuDropdownProps) {
   return <CategoryMenu category={subject} />
 }
 
-function CategoryMenu({ category: subject }: { category: Category }) {
+function CategoryMenu({ category: subject }: { category: MenuCategory }) {
   const { shell } = useText()
   const nameOf = useNameOf()
   const columns = listColumns(subject)
@@ -67,7 +72,7 @@ function AllLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-function brandColumn(brand: Brand): MenuColumn {
+function brandColumn(brand: MenuBrand): MenuColumn {
   return {
     heading: { ...brand, path: brandPath(brand) },
     brand,
@@ -85,7 +90,7 @@ function More({ entries }: { entries: readonly TopEntry[] }) {
   return <MenuColumns columns={columns} />
 }
 
-function listLinks(subject: TopEntry['subject'], brands: readonly Brand[]): MenuColumn['links'] {
+function listLinks(subject: TopEntry['subject'], brands: readonly MenuBrand[]): MenuColumn['links'] {
   if (subject === undefined) return []
   if (subject === 'brands') return brands.map((brand) => ({ ...brand, path: brandPath(brand) }))
   return listColumns(subject).flatMap(({ links }) => links)

@@ -1,11 +1,10 @@
-import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { categoryListPath } from '../../../../contract/site-map.ts'
+import { categoryListPath, type MenuCategory } from '../../../../contract/site-map.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { maxMenuProducts, useFirstProducts } from './first-products.ts'
 import { MenuProduct } from './menu-product.tsx'
 
 /** The right side of a category's dropdown: its picture, which leads to the complete list, and its first products. */
-export function MenuFeature({ category }: { category: Category }) {
+export function MenuFeature({ category }: { category: MenuCategory }) {
   const products = useFirstProducts(category.id)
   return (
     <div className="grid grow grid-cols-4 items-start gap-5">

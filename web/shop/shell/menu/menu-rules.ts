@@ -1,10 +1,13 @@
-import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
+import type { MenuCategory } from '../../../../contract/site-map.ts'
 
 /** Categories up to this `sortId` come before the brands, the rest after (docs/spec/routes.md#menu). */
 const lastBeforeBrands = 10
 
 /** Categories in menu order, split where the brands are inserted (docs/spec/routes.md#menu). */
-export function splitAroundBrands(categorys: readonly Category[]): { before: Category[]; after: Category[] } {
+export function splitAroundBrands(categorys: readonly MenuCategory[]): {
+  before: MenuCategory[]
+  after: MenuCategory[]
+} {
   const sorted = categorys.toSorted((category, other) => category.sortId - other.sortId)
   return {
     before: sorted.filter(({ sortId }) => sortId <= lastBeforeBrands),

@@ -1,5 +1,4 @@
-import type { Brand, Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { categoryListPath } from '../../../../contract/site-map.ts'
+import { categoryListPath, type MenuBrand, type MenuCategory } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
@@ -10,7 +9,7 @@ import { maxMenuProducts, useFirstProducts } from './first-products.ts'
 import { MenuProduct } from './menu-product.tsx'
 
 /** The picture of a category with the link to its complete list, its lists, and its first products. */
-export function CategoryPane({ category }: { category: Category }) {
+export function CategoryPane({ category }: { category: MenuCategory }) {
   const { shell } = useText()
   const nameOf = useNameOf()
   const name = nameOf(category)
@@ -33,7 +32,7 @@ export function CategoryPane({ category }: { category: Category }) {
         </span>
       </PageLink>
       {listColumns(category).map((column) => (
-        <Column key={column.heading?.path ?? column.links[0]?.id} column={column} />
+        <Column key={column.heading?.path ?? column.links[0]?.path} column={column} />
       ))}
       <div className="grid grid-cols-2 gap-3">
         {Array.from({ length: maxMenuProducts - 1 }, (_, place) => (
@@ -59,15 +58,11 @@ function Column({ column: { heading, links } }: { column: MenuColumn }) {
 }
 
 /** Lists of a pane, or brands with their marks. */
-export function Links({
-  links,
-}: {
-  links: readonly { id: string; name: string; path: string; brand?: Brand }[]
-}) {
+export function Links({ links }: { links: readonly { name: string; path: string; brand?: MenuBrand }[] }) {
   return (
     <ul>
-      {links.map(({ id, name, path, brand }) => (
-        <li key={id} className="border-b border-line last:border-0">
+      {links.map(({ name, path, brand }) => (
+        <li key={path} className="border-b border-line last:border-0">
           <PageLink to={path} className="flex min-h-11 items-center gap-3 py-1 text-sm hover:text-accent">
             {brand && <BrandMark brand={brand} />}
             {name}

@@ -55,9 +55,8 @@ export default function MobileMenuPanel({ onClose }: { onClose: () => void }) {
           <Tabs.Panel value={brandsKey} className="p-4 outline-offset-[-3px]">
             <Links
               links={[
-                { id: brandsKey, name: shell.allBrands, path: '/brand' },
+                { name: shell.allBrands, path: '/brand' },
                 ...brands.map((brand) => ({
-                  id: brand.id,
                   name: nameOf(brand),
                   path: brandPath(brand),
                   brand,

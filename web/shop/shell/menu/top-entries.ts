@@ -1,5 +1,4 @@
-import type { Category } from '../../../../contract/shop/catalogue/catalogue.ts'
-import { categoryPath } from '../../../../contract/site-map.ts'
+import { categoryPath, type MenuCategory } from '../../../../contract/site-map.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
@@ -11,7 +10,7 @@ export interface TopEntry {
   path: string
   name: string
   /** What its dropdown shows. */
-  subject?: Category | 'brands'
+  subject?: MenuCategory | 'brands'
   /** Where it has a place on the row (menu-tiers.ts). */
   tier: number
 }
@@ -22,7 +21,7 @@ export function useTopEntries(): TopEntry[] {
   const { categorys } = useSite()
   const nameOf = useNameOf()
   const { before, after } = splitAroundBrands(categorys)
-  const toTopEntry = (category: Category) => ({
+  const toTopEntry = (category: MenuCategory) => ({
     key: category.id,
     path: categoryPath(category),
     name: nameOf(category),

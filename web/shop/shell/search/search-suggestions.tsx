@@ -1,17 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useNameOf } from '../../../shared/language/name.ts'
-import { useSite } from '../../../shared/pages/site.ts'
 import { urlOfImage } from '../../../shared/price/product-picture.tsx'
 import { ProductPrice } from '../../../shared/price/product-price.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { X } from '../../../shared/ui/icons.ts'
-import {
-  allResultsOption,
-  type SuggestedOption,
-  searchedOptions,
-  suggestedOptions,
-} from './suggested-options.ts'
+import { allResultsOption, type SuggestedOption, searchedOptions } from './suggested-options.ts'
 import { useSearchedBefore } from './use-searched-before.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -42,13 +36,9 @@ export default function SearchSuggestions({
 }: SearchSuggestionsProps) {
   // Long because keys, pointer and listbox share the active option; parts would pass it on.
   const { suggestions } = useText()
-  const { routes } = useSite()
   const { isHere, isComposing, shut } = useField(input, keyword)
   const suggestion = useSuggestions(isHere && !isComposing ? keyword : '')
-  const groups = useMemo(
-    () => (suggestion === null ? none : suggestedOptions(suggestion, routes)),
-    [suggestion, routes],
-  )
+  const groups = suggestion ?? none
   const typed = keyword.trim()
   const isEmpty = typed === '' && !isComposing
   const searched = useSearchedBefore(isHere && isEmpty)

@@ -18,11 +18,16 @@ export interface SuggestedOption {
   product: Suggestion['products'][number] | null
 }
 
+export interface SuggestedOptions {
+  places: SuggestedOption[]
+  products: SuggestedOption[]
+}
+
 /** Pages of the menu first, then products. A page that is not in the current menu is left out. */
 export function suggestedOptions(
   { places, products }: Suggestion,
   routes: ReadonlyMap<string, CatalogueRoute>,
-): { places: SuggestedOption[]; products: SuggestedOption[] } {
+): SuggestedOptions {
   return {
     places: places.flatMap((place) => {
       const path = findPagePath(place, routes)

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
+import { menuInBrowser } from '../../../shared/api/menu.ts'
+import { type SuggestedOptions, suggestedOptions } from './suggested-options.ts'
 
 /** Debounce of the suggestion requests. */
 const pauseMs = 150
 
 /** Suggestions for a keyword once typing has paused. Outdated responses are dropped; failures are silent, because
  *  the search itself still works. */
-export function useSuggestions(keyword: string): Suggestion | null {
-  const [suggestion, setSuggestion] = useState<Suggestion | null>(null)
+export function useSuggestions(keyword: string): SuggestedOptions | null {
+  const [suggestion, setSuggestion] = useState<SuggestedOptions | null>(null)
   useEffect(() => {
     const k = keyword.trim()
     if (k === '') {
@@ -17,8 +18,15 @@ export function useSuggestions(keyword: string): Suggestion | null {
     }
     let isStale = false
     const timer = setTimeout(async () => {
-      const answer = await quietApi.catalogue.suggest({ query: { k } }).catch(() => null)
-      if (!isStale) setSuggestion(answer)
+      const suggest = async () => {
+        const [answer, menu] = await Promise.all([
+          quietApi.catalogue.suggest({ query: { k } }),
+          menuInBrowser(quietApi),
+        ])
+        return suggestedOptions(answer, menu.routes)
+      }
+      const options = await suggest().catch(() => null)
+      if (!isStale) setSuggestion(options)
     }, pauseMs)
     return () => {
       isStale = true

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Favourite } from '../../../../contract/shop/favourites/favourites.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
 import { Refused } from '../../../shared/api/calls.ts'
+import { rememberMenu } from '../../../shared/api/menu.ts'
 import { pageWasDeployedAt } from '../../../shared/browser/deploy.ts'
 import { browserStorage } from '../../../shared/browser/storage.ts'
 import { watchTyping } from '../../../shared/browser/typing.ts'
@@ -79,7 +80,9 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
   try {
     const token = readToken()
     const isCurrent = answerOrder.watchChanges()
-    const init = await quietApi.init.loadPage()
+    const call = quietApi.init.loadPage()
+    rememberMenu(call).catch(() => null)
+    const init = await call
     if (init instanceof Refused) return
     loadHearts(init.favorites)
     if (token === null || readToken() !== token) return

@@ -4,8 +4,8 @@ import { bulkLimits } from '../../../../../contract/admin/catalogue/bulk-limits.
 import type { Brand } from '../../../../../contract/shop/catalogue/catalogue.ts'
 import { parcelFlags } from '../../../../../contract/shop/catalogue/parcel-flags.ts'
 import { parseHundredths } from '../../../../../contract/values/hundredths.ts'
+import { useMenu } from '../../../../shared/api/menu-context.ts'
 import { useNameOf } from '../../../../shared/language/name.ts'
-import { useSite } from '../../../../shared/pages/site.ts'
 import { FormDialog } from '../../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../../shared/session/toasts.ts'
 import { showPrice } from '../../../../shared/text/format/format.ts'
@@ -78,7 +78,7 @@ export function BulkEdit({
   const { bulk, files } = admin.catalogue
   const form = useAdminForm<TypedChange>({ way: 'percent', value: '' }, { draft: 'bulk edit' })
   const [preview, setPreview] = useState<Preview | null>(null)
-  const { brands } = useSite()
+  const { brands } = useMenu()
   const showPreview = form.onSubmit(async (typed) => {
     const { way, value } = typed
     // A late answer about a former value is ignored.
@@ -256,7 +256,7 @@ function isTyped(way: Way): way is TypedWay {
 
 /** Options of a change, if it has any. */
 function useChoices(way: Way) {
-  const { brands, categorys } = useSite()
+  const { brands, categorys } = useMenu()
   const nameOf = useNameOf()
   const { flagNames } = useAdminText().catalogue.details
   if (way === 'addFlag' || way === 'removeFlag')
