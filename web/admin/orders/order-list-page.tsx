@@ -125,20 +125,14 @@ function OrderLinks({ filter }: { filter: OrderFilter }) {
   )
 }
 
+/** From 640 px every row has two lines, unless a name is longer. */
 function useColumns(): Column<AdminOrder>[] {
-  const language = useLanguage()
   const { orders } = useAdminText()
   return [
     {
       name: 'invoice',
       head: orders.invoice,
       cell: (order) => <InvoiceLink order={order} />,
-    },
-    {
-      name: 'date',
-      head: orders.date,
-      from: 'xl',
-      cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
     },
     { name: 'orderer', head: orders.orderer, from: 'sm', cell: (order) => <Orderer order={order} /> },
     { name: 'payment', head: orders.paymentState, from: 'sm', cell: (order) => <Payment order={order} /> },
@@ -165,7 +159,7 @@ interface CellProps {
 }
 
 function InvoiceLink({ order }: CellProps) {
-  const { preparedOrders } = useAdminText()
+  const { list, orders, preparedOrders } = useAdminText()
   const language = useLanguage()
   const { invoice, isPrepared, dateCreated } = order
   return (
@@ -181,10 +175,18 @@ function InvoiceLink({ order }: CellProps) {
           <Total order={order} />
         </span>
       </div>
-      <time dateTime={dateCreated} className="block text-xs text-muted max-sm:hidden xl:hidden">
-        {showDateTime(language, dateCreated)}
-      </time>
-      {isPrepared && <span className="block text-xs text-muted">{preparedOrders.mark}</span>}
+      <span className="block text-xs text-muted">
+        <span className="max-sm:hidden">
+          <span className="sr-only">{list.labelOf(orders.date)}</span>
+          <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>
+        </span>
+        {isPrepared && (
+          <span className="whitespace-nowrap">
+            <span className="max-sm:hidden"> · </span>
+            {preparedOrders.mark}
+          </span>
+        )}
+      </span>
       <OnPhones order={order} />
     </>
   )
@@ -217,26 +219,29 @@ function Payment({ order }: CellProps) {
   const isPartlyRefunded = isPaid && refundedCents > carriedOutCents
   const state = isPaid ? 'PAID' : orderState
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 break-keep">
-      {isPartlyRefunded ? (
-        <Badge>{text.orders.statuses.PARTLY_REFUNDED}</Badge>
-      ) : (
-        (state !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
-          <Badge tone={toneOfState[state]}>
-            {nameOfState({ ...order, orderState: state }, orders, text)}
-          </Badge>
-        )
-      )}
-      {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
-      <span className="text-xs text-muted max-[90rem]:hidden">{orders.paymentBy[paymentType]}</span>
-    </span>
+    <>
+      {/* On tablets a long state takes two lines, so that the table fits its frame. */}
+      <span className="flex flex-wrap gap-1 break-keep max-lg:[&>span]:whitespace-normal">
+        {isPartlyRefunded ? (
+          <Badge>{text.orders.statuses.PARTLY_REFUNDED}</Badge>
+        ) : (
+          (state !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
+            <Badge tone={toneOfState[state]}>
+              {nameOfState({ ...order, orderState: state }, orders, text)}
+            </Badge>
+          )
+        )}
+        {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
+      </span>
+      <span className="block text-xs text-muted max-lg:hidden">{orders.paymentBy[paymentType]}</span>
+    </>
   )
 }
 
 function Delivery({ order }: CellProps) {
   const { deliveryState, orderState, task } = order
   return (
-    <span className="flex flex-wrap gap-1 break-keep">
+    <span className="flex flex-wrap gap-1 break-keep xl:flex-nowrap">
       {deliveryState === null && task === null && <span className="text-muted max-sm:hidden">–</span>}
       <DeliveryBadges {...{ deliveryState, orderState }} isReplacing={task === 'REPLACE'} />
     </span>

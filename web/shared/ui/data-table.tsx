@@ -163,7 +163,7 @@ function Row({ columns, hasCards, children }: { columns: number; hasCards: boole
       </RowFaultContext>
       {fault !== undefined && (
         <tr className={hasCards ? 'max-sm:block' : undefined}>
-          <td colSpan={columns} className={classNames('px-4 pb-3', hasCards && 'max-sm:block')}>
+          <td colSpan={columns} className={classNames('px-4 py-2', hasCards && 'max-sm:block')}>
             <Notice tone="error">{fault}</Notice>
           </td>
         </tr>
