@@ -35,3 +35,23 @@ function countLoadedPages(): number {
   const { __reactRouterRouteModules: loaded = {} } = window as { __reactRouterRouteModules?: object }
   return Object.keys(loaded).length
 }
+
+test('a link opens the page as a document if the server refuses the menu', async ({
+  visitor,
+  consoleErrors,
+}) => {
+  const { page } = visitor
+  let documents = 0
+  await page.route('**/*', async (route, request) => {
+    if (request.isNavigationRequest()) documents += 1
+    const isMenu = new URL(request.url()).pathname === '/back/api/init/page'
+    await (isMenu && documents === 1 ? route.fulfill({ status: 503 }) : route.continue())
+  })
+  await visitor.visit('/brand')
+  await page.getByRole('link', { name: '穀奶' }).first().click()
+  await expect(page.getByRole('heading', { name: '穀奶', level: 1 })).toBeVisible()
+  expect(documents).toBe(2)
+  expect(new URL(page.url()).pathname).toBe('/brand/dew-and-barley/grain-milk')
+  const others = consoleErrors.splice(0).filter((error) => !error.includes('503'))
+  expect(others).toEqual([])
+})

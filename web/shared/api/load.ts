@@ -39,14 +39,14 @@ export interface BrowserLoader<Loaded> {
 /** The `clientLoader` of a page: every further page is loaded from the API over the network. */
 export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): BrowserLoader<Loaded> {
   const ahead = createAhead<Loaded>(() => performance.now())
-  const menu = () => menuInBrowser(quietApi)
+  const menu = () => menuInBrowser(quietApi).catch(asMenuFailure)
   const begin = async (url: string) =>
     await load({ api: quietApi, menu, language: languageOfPage(), url: new URL(url) })
   const loader = async ({ request: { url } }: Pick<ClientLoaderFunctionArgs, 'request'>) => {
     const reported = ahead
       .open(url, () => begin(url))
       .catch(async (failure) => {
-        await openCachedPage(failure, url)
+        await openDocument(failure, url)
         return reportSessionEnd(failure)
       })
     return await orErrorPage(reported)
@@ -65,11 +65,19 @@ export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loa
   }
 }
 
-/** Opens the cached copy of a page while offline: the browser navigates to the address, and the service worker
- *  answers with the cached page or the offline page. */
-async function openCachedPage(failure: unknown, url: string): Promise<void> {
-  const isCutOff = failure instanceof CallFailed && failure.status === 0 && !navigator.onLine
-  if (!isCutOff || !navigator.serviceWorker?.controller) return
+class MenuFailed extends CallFailed {}
+
+function asMenuFailure(failure: unknown): never {
+  throw failure instanceof CallFailed ? new MenuFailed(failure.status, failure.retryAfterSeconds) : failure
+}
+
+/** Lets the browser open the address as a document. While offline the service worker answers with the cached page or
+ *  the offline page; a server that refuses the menu may still have the page in its cache. */
+async function openDocument(failure: unknown, url: string): Promise<void> {
+  if (!(failure instanceof CallFailed)) return
+  const isCutOff = failure.status === 0 && !navigator.onLine && navigator.serviceWorker?.controller
+  const isRefused = failure.status !== 0 && failure instanceof MenuFailed
+  if (!isCutOff && !isRefused) return
   location.assign(url)
   await new Promise(() => {})
 }
