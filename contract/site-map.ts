@@ -90,7 +90,7 @@ function firstSegment(path: string): string {
 }
 
 /** A sub-category of the menu. Only calls need its id, which the HTML of pages omits. */
-export type MenuSubCategory = Omit<SubCategory, 'id'> & { id?: string }
+export type MenuSubCategory = Omit<SubCategory, 'id'>
 
 export interface MenuCategory extends Omit<Category, 'subCategory'> {
   subCategory: MenuSubCategory[]
@@ -98,7 +98,7 @@ export interface MenuCategory extends Omit<Category, 'subCategory'> {
 
 /** A brand of the menu. As with sub-categories, only calls need the ids of its series. */
 export interface MenuBrand extends Omit<Brand, 'series'> {
-  series: (Named & { id?: string })[]
+  series: Named[]
 }
 
 /** A page generated from the catalogue, as the menu names it. */
@@ -240,7 +240,7 @@ function routesOfCategory(category: MenuCategory): CatalogueRoute[] {
       routes.push({ ...common, kind: 'type', path: type, parentPath: top, query, nameEn: sub.typeEn, nameCn })
     }
     const path = subCategoryPath(category, sub)
-    const query = { cId: category.id, csubId: sub.id }
+    const query = { cId: category.id, csubId: idOf(sub) }
     routes.push({ ...common, kind: 'subCategory', path, parentPath: type ?? top, query, ...names(sub) })
   }
   return routes
@@ -264,11 +264,16 @@ function routesOfBrand(brand: MenuBrand): CatalogueRoute[] {
         kind: 'series',
         path: seriesPath(brand, series),
         parentPath: top,
-        query: { brandId: brand.id, seriesId: series.id },
+        query: { brandId: brand.id, seriesId: idOf(series) },
         ...names(series),
       }),
     ),
   ]
+}
+
+/** The id of an entry of the whole menu; undefined in the menu of a page. */
+function idOf(entry: Named & { id?: string }): string | undefined {
+  return entry.id
 }
 
 function names({ nameEn, nameCn }: Named): Named {

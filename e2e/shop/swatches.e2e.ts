@@ -50,7 +50,7 @@ test('a colour is chosen by its swatch, and the picture changes with it', async 
     await section.locator('summary').click()
     await expect(section.getByText(catalogue.howToReturn(7))).toBeHidden()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(related.getByRole('article').first()).toBeVisible()
+    await expect(related.getByRole('article')).toHaveCount(4)
   })
 
   await test.step('a dot turns to its picture, and the counter says which it is', async () => {

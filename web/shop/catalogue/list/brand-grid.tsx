@@ -78,7 +78,7 @@ function BrandCard({
         <p className="text-sm text-muted">{catalogue.found(facts?.count ?? 0)}</p>
         <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
           {brand.series.map((series) => (
-            <li key={series.id}>
+            <li key={series.nameEn}>
               <PageLink
                 to={seriesPath(brand, series)}
                 className="inline-flex min-h-9 items-center text-muted hover:text-accent"

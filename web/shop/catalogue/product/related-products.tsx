@@ -20,8 +20,7 @@ export interface RelatedProductsProps {
  *  before. Nothing is shown if they cannot be loaded. */
 export default function RelatedProducts({ id, csubId, path }: RelatedProductsProps) {
   const { catalogue } = useText()
-  const { categorys } = useSite()
-  const cId = categorys.find(({ subCategory }) => subCategory.some((sub) => sub.id === csubId))?.id
+  const cId = useSite().routes.get(path)?.category?.id
   const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
   useEffect(() => {
     let isWanted = true
