@@ -4,6 +4,7 @@ import type { Owner, ValidInputs } from '../whole-mall.ts'
 /** Valid inputs of the admin endpoints of the dashboard, health, mails and the audit log. */
 export const operationsInputs: ValidInputs = {
   'admin.dashboard.read': () => ({}),
+  'admin.dashboard.countWaiting': () => ({}),
   'admin.dashboard.readSales': () => ({}),
   'admin.reports.run': () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'BRAND' } }),
   'admin.auditLog.list': () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
