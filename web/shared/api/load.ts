@@ -76,7 +76,7 @@ function asMenuFailure(failure: unknown): never {
 async function openDocument(failure: unknown, url: string): Promise<void> {
   if (!(failure instanceof CallFailed)) return
   const isCutOff = failure.status === 0 && !navigator.onLine && navigator.serviceWorker?.controller
-  const isRefused = failure.status !== 0 && failure instanceof MenuFailed
+  const isRefused = failure instanceof MenuFailed && (failure.status === 429 || failure.status >= 500)
   if (!isCutOff && !isRefused) return
   location.assign(url)
   await new Promise(() => {})

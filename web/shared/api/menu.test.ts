@@ -37,6 +37,17 @@ test('a loader calls again after the first call of the visit has failed', async 
   expect(loadPage).toHaveBeenCalledTimes(1)
 })
 
+test('a loader calls again when the call that it waits for fails', async () => {
+  const call = Promise.withResolvers<Awaited<ReturnType<LoadPage>>>()
+  const first = menu.rememberMenu(call.promise)
+  const loadPage = vi.fn<LoadPage>().mockResolvedValue(answer)
+  const loading = menu.menuInBrowser(anApi(loadPage))
+  call.reject(new CallFailed(503))
+  await expect(first).rejects.toThrow()
+  expect((await loading).shop).toBe(defaultShop)
+  expect(loadPage).toHaveBeenCalledTimes(1)
+})
+
 test('a later call that fails leaves the menu of an earlier one', async () => {
   await menu.rememberMenu(Promise.resolve(answer))
   await menu.rememberMenu(Promise.reject(new CallFailed(0))).catch(() => null)

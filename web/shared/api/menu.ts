@@ -57,5 +57,5 @@ export function rememberMenu(call: ReturnType<Api['init']['loadPage']>): Promise
 
 /** The menu in a browser. Fetched if no call of the visit has brought one. */
 export async function menuInBrowser(api: Api): Promise<Menu> {
-  return latest ?? (await (pending ?? rememberMenu(api.init.loadPage())))
+  return latest ?? (await pending?.catch(() => null)) ?? (await rememberMenu(api.init.loadPage()))
 }

@@ -7,9 +7,8 @@ import {
 } from '../../../contract/site-map.ts'
 import type { Named } from '../../../contract/values/language.ts'
 
-/** Encodes the menu as rows of fields, with ids without their hyphens and marks by their version. Every page carries it,
- *  and JSON is half as large again. The ids of sub-categories and series are omitted: compressed, they are 8 % of the
- *  home page, and the first call of a visit brings them. */
+/** Encodes the menu as rows of fields, because every page carries it and JSON is half as large again. The ids of
+ *  sub-categories and series, 8 % of the home page, are omitted (docs/decisions/0162). */
 export function packMenu({ categorys, brands }: Readonly<NamedCatalogue>): string {
   const rows = [
     ...categorys.flatMap((category) => [

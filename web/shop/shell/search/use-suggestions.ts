@@ -21,9 +21,9 @@ export function useSuggestions(keyword: string): SuggestedOptions | null {
       const suggest = async () => {
         const [answer, menu] = await Promise.all([
           quietApi.catalogue.suggest({ query: { k } }),
-          menuInBrowser(quietApi),
+          menuInBrowser(quietApi).catch(() => null),
         ])
-        return suggestedOptions(answer, menu.routes)
+        return suggestedOptions(answer, menu?.routes ?? new Map())
       }
       const options = await suggest().catch(() => null)
       if (!isStale) setSuggestion(options)
