@@ -1,6 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { Refusal, RefusalCode } from '../../../contract/wire/refusals.ts'
 import { Refused } from '../../shared/api/calls.ts'
+import { createStore } from '../../shared/browser/store.ts'
 import { showToast, type Toast, toasts } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -16,6 +17,9 @@ const staleCodes: ReadonlySet<RefusalCode> = new Set([
   'order-not-shippable',
   'order-not-cancellable',
 ])
+
+/** How many actions of this page have succeeded, for what is shown beside it. */
+export const actsDone = createStore(0)
 
 /** Runs one action at a time. Refusals and failures resolve to null. A refusal is shown by the `FormFault` of the action, or
  *  by a toast where there is none; a page that shows it itself returns true from `isShown`.
@@ -41,7 +45,10 @@ export function useAct(onStale?: () => void) {
     if (own !== calls.current) return replaced
     setBusy(false)
     if (!(answer instanceof Refused)) {
-      if (answer !== null) dismissErrors(before)
+      if (answer !== null) {
+        dismissErrors(before)
+        actsDone.set(actsDone.get() + 1)
+      }
       return answer
     }
     const { refusal } = answer
