@@ -7,8 +7,8 @@ import type { weightBudgets } from './budgets.ts'
 
 export type PageWeight = Record<keyof typeof weightBudgets, number>
 
-/** Transfer sizes of the first load of a page, in kB: HTML, alone and with its headers, CSS, all scripts for hydration, and the largest
- *  variant of the heaviest picture of the first screen. */
+/** Transfer sizes of the first load of a page, in kB: HTML, alone and with its headers, CSS, all scripts for hydration,
+ *  and the largest variant of the heaviest picture of the first screen. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const sent = await fetchAsSent(url)
   const html = unpack(sent)

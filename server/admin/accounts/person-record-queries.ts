@@ -4,6 +4,7 @@ import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters
 import type { Database, Transaction } from '../../core/database.ts'
 import { isExchanged } from '../../orders/records/order-edit-queries.ts'
 import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
+import { hasPartShipped } from '../../orders/records/shipment-queries.ts'
 import { unpaidRefundCents } from '../../orders/records/unpaid-refund-queries.ts'
 
 /** Maximum rows of each part of a record. */
@@ -24,7 +25,7 @@ export async function listOrdersOfPerson(db: Database, personId: string) {
       'total_cents as totalCents',
       'shipped_at as shippedAt',
       'arrived_at as arrivedAt',
-      sql<boolean>`shipped_at is null and logistics_info is not null`.as('isPartlyShipped'),
+      hasPartShipped.as('isPartlyShipped'),
       hasReplacementToSend.as('isReplacing'),
       isExchanged.as('isExchanged'),
       unpaidRefundCents.as('unpaidRefundCents'),

@@ -5,13 +5,13 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { readSales } from './read-sales.ts'
-import { readToday, readWaiting } from './read-today.ts'
+import { readToday, readWaitingCounts } from './read-today.ts'
 import { exportLog, logExportFacts, showLog } from './show-log.ts'
 
 /** Endpoint of the dashboard. */
 export async function adminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, dashboardEndpoints.read, ({ user }) => readToday(deps, user.permissions))
-  serve(app, dashboardEndpoints.countWaiting, () => readWaiting(deps))
+  serve(app, dashboardEndpoints.countWaiting, () => readWaitingCounts(deps))
   serve(app, dashboardEndpoints.readSales, () => readSales(deps))
   serveAudited(app, deps, auditLogEndpoints.export, ({ body }) => ({
     about: ({ items }) => ({

@@ -63,7 +63,7 @@ export async function readToday(
 }
 
 /** Numbers of open tasks. */
-export async function readWaiting({
+export async function readWaitingCounts({
   db,
   clock,
 }: Pick<Dependencies, 'db' | 'clock'>): Promise<Today['waiting']> {

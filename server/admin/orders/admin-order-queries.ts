@@ -10,6 +10,7 @@ import { carriedInCents, carriedOutCents, isExchanged } from '../../orders/recor
 import { receiverColumn, receiverColumns } from '../../orders/records/order-receiver-queries.ts'
 import { refundedCents } from '../../orders/records/partial-refund-queries.ts'
 import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
+import { hasPartShipped } from '../../orders/records/shipment-queries.ts'
 import { unpaidRefundCents } from '../../orders/records/unpaid-refund-queries.ts'
 import { idsOfMatches } from './order-search-queries.ts'
 import type { SearchTerm } from './order-search-state.ts'
@@ -57,7 +58,7 @@ export async function listFoundOrders(db: Database, find: FindOrders): Promise<F
       sql<PaymentType>`orders.payment_type`.as('paymentType'),
       'orders.shipped_at as shippedAt',
       'orders.arrived_at as arrivedAt',
-      sql<boolean>`orders.shipped_at is null and orders.logistics_info is not null`.as('isPartlyShipped'),
+      hasPartShipped.as('isPartlyShipped'),
       'orders.orderer_name as ordererName',
       receiverColumn('name').as('receiverName'),
       'orders.total_quantity as totalQuantity',

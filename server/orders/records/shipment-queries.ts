@@ -17,6 +17,9 @@ export const hasSentGoods = sql<boolean>`(orders.shipped_at is not null or exist
   select from shipments
   where order_id = orders.id and handed_over_at is not null and shipments.state <> 'CANCELLED'))`
 
+/** Whether some goods of the table `orders` are on their way, by the rule `isPartlyShipped`. */
+export const hasPartShipped = sql<boolean>`(orders.shipped_at is null and orders.logistics_info is not null)`
+
 /** Pieces of the table aliased `line` that were refunded before they were sent. */
 export const withdrawnQuantity = sql<number>`(
   select coalesce(sum(coalesce(refund.withdrawn_quantity,

@@ -86,7 +86,8 @@ function Orders({ person, record }: PersonRecordProps) {
 function OrderBadges({ order }: { order: PersonRecord['orders'][number] }) {
   const { orders } = useAdminText()
   const text = useText()
-  const { deliveryState, orderState, isReplacing, unpaidRefundCents } = order
+  // The release before does not send them while both run.
+  const { orderState, deliveryState = null, isReplacing = false, unpaidRefundCents } = order
   return (
     <>
       {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}

@@ -170,7 +170,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
   )
 }
 
-function Left({ left }: { left: number }) {
+function QuantityLeft({ left }: { left: number }) {
   const { products } = useAdminText()
   if (left > 0) return left
   return (
@@ -202,7 +202,7 @@ function LowStock({ rows, onChanged }: { rows: Today['lowStock']; onChanged: () 
       ),
     },
     { name: 'sku', head: words.sku, from: 'sm', cell: ({ sku }) => sku },
-    { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => <Left left={left} /> },
+    { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => <QuantityLeft left={left} /> },
     { name: 'wanted', head: words.wanted, isNumber: true, from: 'sm', cell: ({ wanted }) => wanted },
     {
       name: 'receive',

@@ -6,7 +6,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
-import { RowFault } from '../forms/row-fault.tsx'
+import { RefusalBelowRow } from '../forms/refusal-below-row.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -132,7 +132,7 @@ function Retry({ id, onRetried }: { id: string; onRetried: () => void }) {
       >
         {mails.retry}
       </Button>
-      <RowFault form={acts} />
+      <RefusalBelowRow form={acts} />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { sum } from '../../../contract/values/money.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
+import { savedCents } from '../../shared/price/saved-cents.ts'
 import { showPercent, showPhone, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -137,7 +138,7 @@ export function Breakdown({ figures }: { figures: OrderStory['order']['figures']
   const { orders } = useAdminText()
   const parts = orders.breakdownOf(
     showPrice(figures.listCents),
-    showPrice(figures.profitShareCents + figures.companyDiscountCents),
+    showPrice(savedCents(figures)),
     showPrice(figures.freightCents),
   )
   return (

@@ -125,7 +125,7 @@ function OrderLinks({ filter }: { filter: OrderFilter }) {
   )
 }
 
-/** From 640 px every row has two lines, unless a name is longer. */
+/** Two lines a row where possible, so that rows are equally high. */
 function useColumns(): Column<AdminOrder>[] {
   const { orders } = useAdminText()
   return [

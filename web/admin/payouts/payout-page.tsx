@@ -15,7 +15,7 @@ import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { Approvals } from '../approvals/approvals.tsx'
 import { RequestApproval, useNeedsApproval } from '../approvals/request-approval.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { RowFault } from '../forms/row-fault.tsx'
+import { RefusalBelowRow } from '../forms/refusal-below-row.tsx'
 import { useMayChange } from '../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -148,7 +148,7 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
       >
         {paidAt === null ? payouts.pay : payouts.file}
       </Button>
-      {!dialog.isOpen && <RowFault form={acts} />}
+      {!dialog.isOpen && <RefusalBelowRow form={acts} />}
       <ConfirmPayout
         payout={payout}
         dialog={dialog}

@@ -7,7 +7,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
-import { RowFault } from '../forms/row-fault.tsx'
+import { RefusalBelowRow } from '../forms/refusal-below-row.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { Listed } from '../shared/listed.tsx'
 import { useAct } from '../shared/use-act.ts'
@@ -113,7 +113,7 @@ function Acts({
         onDone={withdrawn}
         onRefused={onChanged}
       />
-      <RowFault form={acts} />
+      <RefusalBelowRow form={acts} />
     </span>
   )
 }

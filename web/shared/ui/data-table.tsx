@@ -105,7 +105,7 @@ export function DataTable<Row>({
                   </th>
                 </tr>
               )}
-              <Row columns={columns.length + (selection ? 1 : 0)} hasCards={hasCards}>
+              <Row columnCount={columns.length + (selection ? 1 : 0)} hasCards={hasCards}>
                 {selection && (
                   <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
                 )}
@@ -144,14 +144,22 @@ export function DataTable<Row>({
 }
 
 /** Shows why the last action of a row was refused, below the row; undefined removes it. Null outside of rows. */
-export const RowFaultContext = createContext<((fault: string | undefined) => void) | null>(null)
+export const RowRefusalContext = createContext<((fault: string | undefined) => void) | null>(null)
 
 /** A row, and the refusal of its action in the whole width of the table. */
-function Row({ columns, hasCards, children }: { columns: number; hasCards: boolean; children: ReactNode }) {
+function Row({
+  columnCount,
+  hasCards,
+  children,
+}: {
+  columnCount: number
+  hasCards: boolean
+  children: ReactNode
+}) {
   const [fault, setFault] = useState<string>()
   return (
     <>
-      <RowFaultContext value={setFault}>
+      <RowRefusalContext value={setFault}>
         <tr
           className={classNames(
             'border-t border-line hover:bg-surface [&:hover_span.bg-surface]:bg-paper',
@@ -160,10 +168,10 @@ function Row({ columns, hasCards, children }: { columns: number; hasCards: boole
         >
           {children}
         </tr>
-      </RowFaultContext>
+      </RowRefusalContext>
       {fault !== undefined && (
         <tr className={hasCards ? 'max-sm:block' : undefined}>
-          <td colSpan={columns} className={classNames('px-4 py-2', hasCards && 'max-sm:block')}>
+          <td colSpan={columnCount} className={classNames('px-4 py-2', hasCards && 'max-sm:block')}>
             <Notice tone="error">{fault}</Notice>
           </td>
         </tr>

@@ -105,7 +105,7 @@ function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: nu
       {obstacle?.kind === 'not-enough' && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
           {page.notEnough(obstacle.left)}
-          <Button variant="quiet" size="small" onClick={() => onTakeLeft(obstacle.left)}>
+          <Button variant="secondary" size="small" onClick={() => onTakeLeft(obstacle.left)}>
             {page.changeTo(obstacle.left)}
           </Button>
         </p>

@@ -3,6 +3,7 @@ import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { savedCents } from '../../shared/price/saved-cents.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
 import { showDayAhead } from '../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -42,13 +43,15 @@ export default function EstimatedFigures(estimated: CartEstimate) {
   )
 }
 
-/** The earliest day of delivery, or why nothing is delivered at present. Until it is known, a day that nobody sees keeps
- *  its lines. */
+/** A day with the longest name, for the place of the delivery day until it is known. */
+const longestDay = '2030-11-20'
+
+/** The earliest day of delivery, or why nothing is delivered at present. */
 function DeliveryDay({ estimate }: CartEstimate) {
   const { checkout } = useText()
   const language = useLanguage()
   const sentence = (day: string) => checkout.delivery(showDayAhead(language, day))
-  if (estimate === null) return <p className="invisible text-sm">{sentence('2030-11-20')}</p>
+  if (estimate === null) return <p className="invisible text-sm">{sentence(longestDay)}</p>
   const { earliestOn, suspendedBy } = estimate.delivery
   return (
     <div className="text-sm">
@@ -101,7 +104,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
       </AmountRow>
       {hasProfitShare && (
         <AmountRow name={checkout.saved}>
-          {of((all) => showPrice(all.profitShareCents + all.companyDiscountCents))}
+          {of((all) => showPrice(savedCents(all)))}
         </AmountRow>
       )}
     </dl>

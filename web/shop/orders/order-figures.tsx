@@ -1,5 +1,6 @@
 import type { Figures } from '../../../contract/shop/orders/orders.ts'
 import { useHasPv } from '../../shared/price/pv.tsx'
+import { savedCents } from '../../shared/price/saved-cents.ts'
 import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { AmountRow } from '../../shared/ui/amount-row.tsx'
@@ -81,7 +82,7 @@ export function OrderFigures({
       </AmountRow>
       {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
         <AmountRow name={savingName ?? checkout.saved}>
-          {amount((all) => all.profitShareCents + all.companyDiscountCents)}
+          {amount(savedCents)}
         </AmountRow>
       )}
       {below.map(([name, cents]) => (

@@ -7,7 +7,7 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { type Column, DataTable } from '../../../shared/ui/data-table.tsx'
-import { RowFault } from '../../forms/row-fault.tsx'
+import { RefusalBelowRow } from '../../forms/refusal-below-row.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
@@ -152,7 +152,7 @@ function SendAgain({ delivery: { id, kind }, onSent }: { delivery: WebhookDelive
       >
         {webhooks.sendAgain}
       </Button>
-      <RowFault form={acts} />
+      <RefusalBelowRow form={acts} />
     </>
   )
 }

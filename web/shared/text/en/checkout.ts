@@ -118,7 +118,7 @@ export const checkout = {
   pieces: (pieces: number) => String(pieces),
   list: 'Items at list price',
   atMemberPrice: (percent: string | null) =>
-    percent === null ? 'At member price' : `At member price (−${percent}%)`,
+    percent === null ? 'Items at member price' : `Items at member price (−${percent}%)`,
   saved: 'You save',
   companyDiscount: (percent: string | null) =>
     percent === null ? 'Promotion' : `Promotion (${percent}% off)`,

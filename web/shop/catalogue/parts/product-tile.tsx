@@ -22,9 +22,8 @@ export interface ProductTileProps {
   isGone?: boolean
 }
 
-/** Product in a list: picture, brand, name, price, all of it one link; one badge, because two cover the picture on a phone.
- *  Eligibility for codes is plain text below the price, whose line every tile has: most visitors have no code. Memoised, so
- *  that an unchanged list is not re-rendered. */
+/** Product in a list, all of it one link. It has one badge, because two cover the picture on a phone; eligibility for
+ *  codes is plain text, because most visitors have no code. Memoised, so that an unchanged list is not re-rendered. */
 export const ProductTile = memo(function ProductTile({
   product,
   isPriority,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSite } from '../../../shared/pages/site.ts'
 import { CircleCheck } from '../../../shared/ui/icons.ts'
 
-/** Where the small logos fly, in pixels from the large one. */
-const flights = [
+/** Where the small logos end, in pixels from the large one. */
+const offsets = [
   [-64, -40],
   [-30, -72],
   [18, -78],
@@ -12,14 +12,14 @@ const flights = [
   [-78, 10],
 ] as const
 
-/** The shop's logo with a tick, which opens once and sends small ones out. */
+/** The shop's logo with a tick, animated once: it grows, and small ones leave it. */
 export function CompletedMark() {
   const { brandingFile } = useSite()
   const logo = brandingFile('logo')
   return (
     <span className="relative inline-flex shrink-0 justify-self-start">
-      {flights.map(([x, y], place) => (
-        <FlyingLogo key={x} src={logo} {...{ x, y, place }} />
+      {offsets.map(([x, y], place) => (
+        <MovingLogo key={x} src={logo} {...{ x, y, place }} />
       ))}
       <img ref={growLogo} src={logo} alt="" width="64" height="64" className="size-16" />
       <CircleCheck
@@ -32,21 +32,21 @@ export function CompletedMark() {
   )
 }
 
-interface FlyingLogoProps {
+interface MovingLogoProps {
   src: string
   x: number
   y: number
   place: number
 }
 
-/** Seen during its flight only, and by nobody who wants no motion. */
-function FlyingLogo({ src, x, y, place }: FlyingLogoProps) {
+/** Decoration, visible only while it moves and not with reduced motion. */
+function MovingLogo({ src, x, y, place }: MovingLogoProps) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const landing = `translate(${x}px, ${y}px) rotate(${place * 40}deg)`
+    const end = `translate(${x}px, ${y}px) rotate(${place * 40}deg)`
     animateOnce(
       image.current,
-      { transform: ['scale(0.4)', landing, `${landing} translateY(1.5rem)`], opacity: [0, 0.9, 0] },
+      { transform: ['scale(0.4)', end, `${end} translateY(1.5rem)`], opacity: [0, 0.9, 0] },
       { duration: 1_600, delay: 350 + place * 60 },
     )
   }, [x, y, place])
