@@ -16,7 +16,7 @@ test('Back closes the topmost layer of a phone, and then leaves the page', async
   const footer = page.getByRole('contentinfo')
   const category = footer.getByRole('link', { name: 'Kitchen' })
   await expect(category).toBeHidden()
-  await footer.getByText(shell.tabs.categories).click()
+  await footer.locator('summary').click()
   await category.click()
   await expect(heading('Kitchen')).toBeFocused()
   await expect(category).toBeHidden()
