@@ -2,8 +2,8 @@ import type { Figures as OrderFigures } from '../../../contract/shop/orders/orde
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useSite } from '../../shared/pages/site.ts'
-import { useSession } from '../../shared/session/session.ts'
 import { savedCents } from '../../shared/price/saved-cents.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { showPercent, showPrice, showRoundPrice } from '../../shared/text/format/format.ts'
 import { showDayAhead } from '../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -103,9 +103,7 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
         {of(({ totalCents }) => showPrice(totalCents), 'large')}
       </AmountRow>
       {hasProfitShare && (
-        <AmountRow name={checkout.saved}>
-          {of((all) => showPrice(savedCents(all)))}
-        </AmountRow>
+        <AmountRow name={checkout.saved}>{of((all) => showPrice(savedCents(all)))}</AmountRow>
       )}
     </dl>
   )

@@ -81,9 +81,7 @@ export function OrderFigures({
         {amount((all) => all.totalCents, showPrice, 'large')}
       </AmountRow>
       {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
-        <AmountRow name={savingName ?? checkout.saved}>
-          {amount(savedCents)}
-        </AmountRow>
+        <AmountRow name={savingName ?? checkout.saved}>{amount(savedCents)}</AmountRow>
       )}
       {below.map(([name, cents]) => (
         <AmountRow key={name} name={name}>
