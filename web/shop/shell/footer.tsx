@@ -43,7 +43,7 @@ export const Footer = memo(function Footer() {
           <PaymentMarks className="mt-2" />
         </div>
         {categorys.length > 0 && (
-          <nav aria-label={shell.tabs.categories}>
+          <nav aria-label={shell.footer.categories}>
             <h2 className={headingClass}>{shell.tabs.categories}</h2>
             <details className="footer-categories">
               <summary className={classNames(linkClass, 'with-caret list-none')}>

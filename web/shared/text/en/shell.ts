@@ -39,6 +39,7 @@ export const shell = {
   delivery: (fromPrice: string) => `Free delivery on orders of ${fromPrice} or more after discounts`,
   footer: {
     help: 'Help',
+    categories: 'Site map',
     faq: 'FAQ',
     privacyPolicy: 'Privacy policy',
     termsConditions: 'Terms and conditions',

@@ -39,6 +39,7 @@ export const shell: Text['shell'] = {
   delivery: (fromPrice) => `折實滿 ${fromPrice} 免運費`,
   footer: {
     help: '購物協助',
+    categories: '網站地圖',
     faq: '常見問題',
     privacyPolicy: '私隱政策',
     termsConditions: '條款及細則',
