@@ -92,6 +92,7 @@ function firstSegment(path: string): string {
 /** A sub-category of the menu. Only calls need its id, which the HTML of pages omits. */
 export type MenuSubCategory = Omit<SubCategory, 'id'>
 
+/** A category of the menu, with its sub-categories by name. */
 export interface MenuCategory extends Omit<Category, 'subCategory'> {
   subCategory: MenuSubCategory[]
 }

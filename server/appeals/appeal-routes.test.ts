@@ -121,7 +121,7 @@ describe('an appeal', () => {
     })
     const opened_at = new Date(mall.clock.now().getTime() + 1)
     await db.updateTable('appeals').set({ opened_at }).where('id', '=', sent.id).execute()
-    // Whoever completed a return before this request did not decide it.
+    // A return completed before this request says nothing about its decision.
     expect((await admin.call(returnEndpoints.complete, endInput)).body).toEqual({
       code: 'return-not-possible',
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueRoutes } from '../../../../contract/site-map.ts'
-import { findParentStep, stepsTo } from './trail-steps.ts'
+import { findParentStep, pathOfSubCategory, stepsTo } from './trail-steps.ts'
 
 const routes = catalogueRoutes({
   categorys: [
@@ -29,4 +29,9 @@ test.each([
   if (route === undefined) throw new Error(`There is no page ${path}.`)
   const steps = stepsTo(routes, findParentStep(routes, route))
   expect(steps.map((step) => (step === 'brands' ? step : step.nameEn))).toEqual(names)
+})
+
+test('the page of a sub-category is found by its id, and none by the id of another entry', () => {
+  expect(pathOfSubCategory(routes, 'Pans')).toBe('/kitchen/cook/pans')
+  for (const id of ['Kitchen', 'Morning', undefined]) expect(pathOfSubCategory(routes, id)).toBeNull()
 })

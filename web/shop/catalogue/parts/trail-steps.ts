@@ -1,4 +1,4 @@
-import type { CataloguePage } from '../../../../contract/site-map.ts'
+import type { CataloguePage, CatalogueRoute } from '../../../../contract/site-map.ts'
 
 export interface Step {
   name: string
@@ -28,4 +28,14 @@ export function findParent(
   { parentPath }: CataloguePage,
 ): CataloguePage | null {
   return parentPath === null ? null : (routes.get(parentPath) ?? null)
+}
+
+/** Path of the page of a sub-category in the whole menu, or null. */
+export function pathOfSubCategory(
+  routes: ReadonlyMap<string, CatalogueRoute>,
+  csubId: string | undefined,
+): string | null {
+  for (const { kind, query, path } of routes.values())
+    if (kind === 'subCategory' && query.csubId === csubId) return path
+  return null
 }

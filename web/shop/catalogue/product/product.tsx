@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { routeOfOldLink } from '../../../../contract/old-links.ts'
 import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
@@ -10,6 +9,7 @@ import { LazyPart, lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { AlertLater } from '../../alerts/alert-later.tsx'
 import type { AddedPanelProps } from '../../cart/added-panel.tsx'
 import { useCart } from '../../cart/cart-store.ts'
+import { pathOfSubCategory } from '../parts/trail-steps.ts'
 import type { SelectedProduct } from './pick-rules.ts'
 import { ProductPage } from './product-page.tsx'
 import type { RelatedProductsProps } from './related-products.tsx'
@@ -28,11 +28,9 @@ async function load({ api, menu, url }: Loading) {
     api.catalogue.readProduct({ query: { id: url.searchParams.get('id') ?? '' } }),
     menu(),
   ])
-  const [csubId] = page.subCategoryIds
   return {
     page,
-    shelfPath:
-      csubId === undefined ? null : (routeOfOldLink(routes, new URLSearchParams({ csubId }))?.path ?? null),
+    shelfPath: pathOfSubCategory(routes, page.subCategoryIds[0]),
     // Pages of the server come from a cache.
     isCurrent: !import.meta.env.SSR,
   }
