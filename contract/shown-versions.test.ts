@@ -13,7 +13,7 @@ const versionFields = [
 /** What a tab may send that shows an earlier state, and why it does no harm. */
 const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   'it ends something for good, once; a second call is refused': [
-    ...['dataRequests.answer', 'offsetCredits.close', 'orders.cancel', 'orders.confirmSeveral'],
+    ...['dataRequests.answer', 'orders.cancel', 'orders.confirmSeveral'],
     ...[
       'shipments.confirmOrder',
       'shipments.recordArrival',

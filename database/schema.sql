@@ -1298,7 +1298,7 @@ comment on column offset_credits.remaining_cents is 'sum of its entries, stored 
 CREATE INDEX offset_credits_approved_by ON offset_credits USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX offset_credits_of_person ON offset_credits USING btree (person_id, id);
 grant insert, select on offset_credits to mall_app;
-grant update (remaining_cents, closed_at, close_reason) on offset_credits to mall_app;
+grant update (remaining_cents, expires_at, closed_at, close_reason) on offset_credits to mall_app;
 
 create table offset_entries (
   id uuid not null default uuidv7(),
@@ -1321,7 +1321,7 @@ comment on table offset_entries is 'Append-only: credits to and debits of an off
 comment on column offset_entries.partial_refund_number is 'the partial refund that returns the amount; null when the whole order is returned';
 CREATE INDEX offset_entries_of_order ON offset_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX offset_entries_once_each ON offset_entries USING btree (offset_credit_id, order_id, kind, COALESCE(partial_refund_number, 0)) WHERE (order_id IS NOT NULL);
-CREATE UNIQUE INDEX offset_entries_one_beginning ON offset_entries USING btree (offset_credit_id, kind) WHERE (order_id IS NULL);
+CREATE UNIQUE INDEX offset_entries_one_issue ON offset_entries USING btree (offset_credit_id) WHERE (kind = 'ISSUE'::text);
 grant insert, select on offset_entries to mall_app;
 
 create table one_time_tokens (

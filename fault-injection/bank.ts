@@ -21,12 +21,13 @@ export interface FaultyBank {
   notificationPort: number
   /** Pays on the bank page and returns the bank's notifications. */
   pay: (page: BankPage, card?: string) => Promise<Notification[]>
-  /** Sets how it answers merchants: normally, with status 500, never, or by closing the connection. */
+  /** Sets how it answers merchants: normally, with status 500, never, by closing the connection, or with status 200 and
+   *  content of something else. */
   setBehaviour: (how: BankBehaviour) => void
   close: () => Promise<void>
 }
 
-export type BankBehaviour = 'normally' | 'with 500' | 'never' | 'by closing the connection'
+export type BankBehaviour = 'normally' | 'with 500' | 'never' | 'by closing the connection' | 'unreadably'
 
 const goodCard = '4242424242424242'
 
@@ -58,6 +59,7 @@ export async function openFaultyBank(clock: () => Clock): Promise<FaultyBank> {
   const server = createServer((request, response) => {
     const isMerchant = request.url?.startsWith('/v1/')
     if (behaviour === 'normally' || !isMerchant) return bank.routing(request, response)
+    if (behaviour === 'unreadably') return response.end('{"status":"maintenance"}')
     if (behaviour === 'with 500') return response.writeHead(500).end()
     if (behaviour === 'by closing the connection') return request.socket.destroy()
   })

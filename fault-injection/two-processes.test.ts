@@ -19,7 +19,7 @@ async function drainBoth(): Promise<void> {
   await Promise.allSettled([mall.jobs.drain(), targetProcess.drainJobs()])
 }
 
-test.each(['with 500', 'by closing the connection'] as const)(
+test.each(['with 500', 'by closing the connection', 'unreadably'] as const)(
   'two processes refund a late payment once after the bank has recovered from answering %s',
   async (mood) => {
     const { placed, orderSnapshot } = await placeUnpaidOrder(world)

@@ -2300,7 +2300,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an empty entry
-         * @description Refuses with: menu-entry-in-use, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: menu-entry-in-use, menu-entry-in-codes, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
         delete: operations["admin.menu.remove"];
         options?: never;
@@ -3737,6 +3737,12 @@ export interface components {
             /** @description number of display products and entries in it */
             holds: number;
         };
+        Schema140cf9a980: {
+            /** @enum {string} */
+            code: "menu-entry-in-codes";
+            /** @description number of discount codes that name it */
+            codes: number;
+        };
         /** @description the language of the image; null if both use it */
         Schema9a8e513546: ("zh_tw" | "en") | null;
         Schema68dcd30629: {
@@ -4498,13 +4504,13 @@ export interface components {
             code: "return-not-possible";
             by?: components["schemas"]["Schema47f3b468b5"];
         };
-        Schema1ac41301e9: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
+        Schema4ee6a1ad03: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema62ca1b0e3b: components["schemas"]["Schema1ac41301e9"] | components["schemas"]["Schema6ae063c57d"];
+        Schema4f88c14ec5: components["schemas"]["Schema4ee6a1ad03"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4818,11 +4824,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema6db7aa393b: components["schemas"]["Schema1ac41301e9"] | null;
-        Schema236c9f92ff: {
-            confirmReceipt: components["schemas"]["Schema6db7aa393b"];
+        Schemae207beee33: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schema76692a7f99: {
+            confirmReceipt: components["schemas"]["Schemae207beee33"];
         };
-        Schemaec3d9f31dc: {
+        Schema22b60a3921: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4834,7 +4840,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schema236c9f92ff"];
+            refusals: components["schemas"]["Schema76692a7f99"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4932,7 +4938,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemaabd7043d9e: {
+        Schema348970e515: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4941,13 +4947,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schemaec3d9f31dc"][];
+            shipments: components["schemas"]["Schema22b60a3921"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schemae947474042: components["schemas"]["Schemaabd7043d9e"] | null;
+        Schemacd4e5f05bb: components["schemas"]["Schema348970e515"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -4996,23 +5002,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schema4c3be54c33: components["schemas"]["Schema1ac41301e9"] | null;
+        Schema218f555c22: components["schemas"]["Schema4ee6a1ad03"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schema9c6368c1a8: components["schemas"]["Schema1ac41301e9"] | null;
+        Schemad983da6747: components["schemas"]["Schema4ee6a1ad03"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schemaebfde55dc3: components["schemas"]["Schema1ac41301e9"] | null;
+        Schemae9338e6282: components["schemas"]["Schema4ee6a1ad03"] | null;
         /** @description why it has no invoice yet, or null */
-        Schema43118306e0: components["schemas"]["Schema1ac41301e9"] | null;
+        Schemae6c7e1b156: components["schemas"]["Schema4ee6a1ad03"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schemab237de0c5f: components["schemas"]["Schema1ac41301e9"] | null;
-        Schema8ec6e47b7c: {
-            pay: components["schemas"]["Schema4c3be54c33"];
-            cancel: components["schemas"]["Schema9c6368c1a8"];
-            cancelPaid: components["schemas"]["Schemaebfde55dc3"];
-            invoice: components["schemas"]["Schema43118306e0"];
-            confirmReceipt: components["schemas"]["Schemab237de0c5f"];
+        Schemab453c1a0c8: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schema15d18ca4a1: {
+            pay: components["schemas"]["Schema218f555c22"];
+            cancel: components["schemas"]["Schemad983da6747"];
+            cancelPaid: components["schemas"]["Schemae9338e6282"];
+            invoice: components["schemas"]["Schemae6c7e1b156"];
+            confirmReceipt: components["schemas"]["Schemab453c1a0c8"];
         };
-        Schema48e8e4f6ab: {
+        Schema673c155fa1: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5033,7 +5039,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaec3d9f31dc"][];
+            shipments: components["schemas"]["Schema22b60a3921"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5057,7 +5063,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemae947474042"];
+            replacement: components["schemas"]["Schemacd4e5f05bb"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5076,7 +5082,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema8ec6e47b7c"];
+            refusals: components["schemas"]["Schema15d18ca4a1"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5251,7 +5257,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemac9ac4d351e: {
+        Schemaf61003cca9: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5272,7 +5278,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaec3d9f31dc"][];
+            shipments: components["schemas"]["Schema22b60a3921"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5296,7 +5302,7 @@ export interface components {
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemae947474042"];
+            replacement: components["schemas"]["Schemacd4e5f05bb"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5315,29 +5321,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema8ec6e47b7c"];
+            refusals: components["schemas"]["Schema15d18ca4a1"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema9c832fa32c: components["schemas"]["Schema1ac41301e9"] | null;
+        Schemaa8b945039d: components["schemas"]["Schema4ee6a1ad03"] | null;
         /** @description of a part, or as goodwill */
-        Schema7c633439c7: components["schemas"]["Schema1ac41301e9"] | null;
+        Schemab3f98564ef: components["schemas"]["Schema4ee6a1ad03"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schemad08f78340c: components["schemas"]["Schema1ac41301e9"] | null;
-        Schema6a5936e153: {
-            cancel: components["schemas"]["Schema9c832fa32c"];
-            confirm: components["schemas"]["Schema9c832fa32c"];
-            pack: components["schemas"]["Schema9c832fa32c"];
-            ship: components["schemas"]["Schema9c832fa32c"];
-            undoShipment: components["schemas"]["Schema9c832fa32c"];
-            correctReceiver: components["schemas"]["Schema9c832fa32c"];
-            arrive: components["schemas"]["Schema9c832fa32c"];
-            correctArrival: components["schemas"]["Schema9c832fa32c"];
-            refund: components["schemas"]["Schema7c633439c7"];
-            refundWhole: components["schemas"]["Schema9c832fa32c"];
-            endReturn: components["schemas"]["Schema9c832fa32c"];
-            sendReplacement: components["schemas"]["Schemad08f78340c"];
-            cancelReplacement: components["schemas"]["Schema9c832fa32c"];
-            edit: components["schemas"]["Schema9c832fa32c"];
+        Schema883102b2f3: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schema9072dd2827: {
+            cancel: components["schemas"]["Schemaa8b945039d"];
+            confirm: components["schemas"]["Schemaa8b945039d"];
+            pack: components["schemas"]["Schemaa8b945039d"];
+            ship: components["schemas"]["Schemaa8b945039d"];
+            undoShipment: components["schemas"]["Schemaa8b945039d"];
+            correctReceiver: components["schemas"]["Schemaa8b945039d"];
+            arrive: components["schemas"]["Schemaa8b945039d"];
+            correctArrival: components["schemas"]["Schemaa8b945039d"];
+            refund: components["schemas"]["Schemab3f98564ef"];
+            refundWhole: components["schemas"]["Schemaa8b945039d"];
+            endReturn: components["schemas"]["Schemaa8b945039d"];
+            sendReplacement: components["schemas"]["Schema883102b2f3"];
+            cancelReplacement: components["schemas"]["Schemaa8b945039d"];
+            edit: components["schemas"]["Schemaa8b945039d"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5557,8 +5563,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema4f1dbee800: {
-            order: components["schemas"]["Schemac9ac4d351e"];
+        Schemad0c771703c: {
+            order: components["schemas"]["Schemaf61003cca9"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5570,7 +5576,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema6a5936e153"];
+            refusals: components["schemas"]["Schema9072dd2827"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5601,7 +5607,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema2f8fafdb9e: components["schemas"]["Schema1ac41301e9"] | null;
+        Schema31845b5b50: components["schemas"]["Schema4ee6a1ad03"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5662,7 +5668,7 @@ export interface components {
             quantity: number;
         };
         /** @description a discount code, if any */
-        Schema722a884a6a: string | null;
+        Schema05ea0a121a: string | null;
         /** @description default: home delivery at the fee of the settings */
         Schemaf6f8ecf5e1: string | null;
         /** @description of a method with pick-up points */
@@ -6082,6 +6088,12 @@ export interface components {
             /** @description its Chinese; empty if it is not translated yet */
             cn: string;
         };
+        Schemae056517c4d: {
+            /** @description a brand that the file has in Chinese only */
+            cn: string;
+            /** @description its English; empty if it has none yet */
+            en: string;
+        };
         Schema223be6503a: {
             /** @enum {string} */
             sheet: "catalogue" | "categories";
@@ -6134,7 +6146,7 @@ export interface components {
             code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
             count: number;
         };
-        Schema562c31aecd: {
+        Schema41700f2b97: {
             /** @description digest of these changes and the current catalogue; required to import them */
             digest: string;
             counts: components["schemas"]["Schemab781dff119"];
@@ -6152,6 +6164,8 @@ export interface components {
             noteCounts: components["schemas"]["Schema3ddad34387"][];
             /** @description options, their values and brands in a file of another shop that have no Chinese, the first 200 */
             untranslated: string[];
+            /** @description brands of that file whose names have no letters or digits for a URL, the first 200 */
+            brandsWithoutEnglish: string[];
             /** @description file names and addresses of pictures that the mall does not have, the first 2,000 */
             missingPictures: string[];
         };
@@ -6481,7 +6495,7 @@ export interface components {
             /** @description whether an accepted replacement has not been sent */
             isReplacing: boolean;
         };
-        Schemaab8614bec0: {
+        Schemae978a62007: {
             /** Format: uuid */
             id: string;
             invoice: string;
@@ -6489,6 +6503,16 @@ export interface components {
             requestType: "HELP" | "RETURN" | "REPLACEMENT";
             /** @enum {string} */
             state: "OPEN" | "ANSWERED" | "REFUSED" | "ACCEPTED" | "CONTINUED";
+            /**
+             * @description whether the customer waits for the staff
+             * @default false
+             */
+            isWaiting: boolean;
+            /**
+             * @description whether the staff wait for the customer
+             * @default false
+             */
+            isReplied: boolean;
             /** Format: date-time */
             dateCreated: string;
         };
@@ -6568,9 +6592,9 @@ export interface components {
             dueOn: string;
             outcome: components["schemas"]["Schemadd6b86643e"];
         };
-        Schema8e5a92fccd: {
+        Schema7dfc06ae55: {
             orders: components["schemas"]["Schemafdeb1f576a"][];
-            appeals: components["schemas"]["Schemaab8614bec0"][];
+            appeals: components["schemas"]["Schemae978a62007"][];
             receivers: components["schemas"]["Schemac2b0e97b2e"][];
             sessions: components["schemas"]["Schema595cc949aa"][];
             consents: components["schemas"]["Schemabe0f01430b"][];
@@ -6657,7 +6681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -6720,7 +6744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -6783,7 +6807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -6824,7 +6848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -6872,7 +6896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -6915,7 +6939,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -6980,7 +7004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7023,7 +7047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7065,7 +7089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7128,7 +7152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7182,7 +7206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7227,7 +7251,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7288,7 +7312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7337,7 +7361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7380,7 +7404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7414,7 +7438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7466,7 +7490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7521,7 +7545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7573,7 +7597,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7623,7 +7647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7673,7 +7697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7723,7 +7747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7780,7 +7804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7830,7 +7854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7873,7 +7897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7927,7 +7951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -7991,7 +8015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8037,7 +8061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8075,7 +8099,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema1ac41301e9"] | null;
+                        refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -8134,7 +8158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8178,7 +8202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -8187,7 +8211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8239,7 +8263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -8248,7 +8272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8289,7 +8313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -8298,7 +8322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8344,7 +8368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -8353,7 +8377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8394,7 +8418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -8403,7 +8427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8456,7 +8480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8502,7 +8526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8558,7 +8582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8604,7 +8628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8722,7 +8746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8763,7 +8787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8854,7 +8878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -8944,7 +8968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9028,7 +9052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9098,7 +9122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9156,7 +9180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9205,7 +9229,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
+                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
                         }[];
                     };
                 };
@@ -9216,7 +9240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9274,7 +9298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9376,7 +9400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9454,7 +9478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9505,7 +9529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9546,7 +9570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9597,7 +9621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9643,7 +9667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9677,7 +9701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f1dbee800"];
+                    "application/json": components["schemas"]["Schemad0c771703c"];
                 };
             };
             /** @description Default Response */
@@ -9686,7 +9710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9726,7 +9750,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
+                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
                         }[];
                     };
                 };
@@ -9737,7 +9761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9773,7 +9797,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9816,7 +9840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f1dbee800"];
+                    "application/json": components["schemas"]["Schemad0c771703c"];
                 };
             };
             /** @description Default Response */
@@ -9825,7 +9849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9868,7 +9892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f1dbee800"];
+                    "application/json": components["schemas"]["Schemad0c771703c"];
                 };
             };
             /** @description Default Response */
@@ -9877,7 +9901,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9912,7 +9936,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2f8fafdb9e"];
+                        refusal: components["schemas"]["Schema31845b5b50"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9942,7 +9966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -9979,7 +10003,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2f8fafdb9e"];
+                        refusal: components["schemas"]["Schema31845b5b50"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -10013,7 +10037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10048,7 +10072,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2f8fafdb9e"];
+                        refusal: components["schemas"]["Schema31845b5b50"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -10069,7 +10093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10131,7 +10155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10188,7 +10212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10238,7 +10262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10269,7 +10293,7 @@ export interface operations {
                     personId: string;
                     /** @description of one specification, the last counts */
                     lines: components["schemas"]["Schema5158e1525a"][];
-                    code?: components["schemas"]["Schema722a884a6a"];
+                    code?: components["schemas"]["Schema05ea0a121a"];
                     deliveryMethodId?: components["schemas"]["Schemaf6f8ecf5e1"];
                     pickupPointId?: components["schemas"]["Schema862d7eccb5"];
                     receiverId?: components["schemas"]["Schema7d14e60ef9"];
@@ -10297,7 +10321,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema1ac41301e9"];
+                            refusal: components["schemas"]["Schema4ee6a1ad03"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -10352,7 +10376,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
+                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10363,7 +10387,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema1ac41301e9"] | null;
+                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10443,7 +10467,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema1ac41301e9"] | null;
+                            place: components["schemas"]["Schema4ee6a1ad03"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10458,7 +10482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10492,7 +10516,7 @@ export interface operations {
                     personId: string;
                     /** @description of one specification, the last counts */
                     lines: components["schemas"]["Schema5158e1525a"][];
-                    code?: components["schemas"]["Schema722a884a6a"];
+                    code?: components["schemas"]["Schema05ea0a121a"];
                     deliveryMethodId?: components["schemas"]["Schemaf6f8ecf5e1"];
                     pickupPointId?: components["schemas"]["Schema862d7eccb5"];
                     /** Format: uuid */
@@ -10547,7 +10571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10591,7 +10615,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema2f8fafdb9e"];
+                        refusal: components["schemas"]["Schema31845b5b50"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10629,7 +10653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10666,7 +10690,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -10675,7 +10699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10725,7 +10749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -10734,7 +10758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10781,7 +10805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -10790,7 +10814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10838,7 +10862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -10847,7 +10871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10883,7 +10907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10927,7 +10951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -10936,7 +10960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -10982,7 +11006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -10991,7 +11015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11037,7 +11061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -11046,7 +11070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11099,7 +11123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -11108,7 +11132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11176,7 +11200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11223,7 +11247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11289,7 +11313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11352,7 +11376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11400,7 +11424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11469,7 +11493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11518,7 +11542,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11559,7 +11583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11616,7 +11640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11667,7 +11691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11711,7 +11735,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11756,7 +11780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11805,7 +11829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema48e8e4f6ab"];
+                    "application/json": components["schemas"]["Schema673c155fa1"];
                 };
             };
             /** @description Default Response */
@@ -11814,7 +11838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11882,7 +11906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -11952,7 +11976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12030,7 +12054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12073,7 +12097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12148,7 +12172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12198,7 +12222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12248,7 +12272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12294,7 +12318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12353,7 +12377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12404,7 +12428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12447,7 +12471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12500,7 +12524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12550,7 +12574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12593,7 +12617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12647,7 +12671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12700,7 +12724,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12750,7 +12774,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12809,7 +12833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12862,7 +12886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12922,7 +12946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12955,7 +12979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -12988,7 +13012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13032,6 +13056,8 @@ export interface operations {
                             places: components["schemas"]["Schemab7b675f0a7"][];
                             /** @default [] */
                             words: components["schemas"]["Schema1933d6c770"][];
+                            /** @default [] */
+                            brands: components["schemas"]["Schemae056517c4d"][];
                         };
                         /** @description whether the mapping is that of an earlier import */
                         isSavedMapping: boolean;
@@ -13053,7 +13079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13094,11 +13120,13 @@ export interface operations {
                                 places: components["schemas"]["Schemab7b675f0a7"][];
                                 /** @default [] */
                                 words: components["schemas"]["Schema1933d6c770"][];
+                                /** @default [] */
+                                brands: components["schemas"]["Schemae056517c4d"][];
                             } | null;
                             /** @enum {string} */
                             drafts: "yes" | "no" | "all";
                             /** @description null while it runs */
-                            preview: components["schemas"]["Schema562c31aecd"] | null;
+                            preview: components["schemas"]["Schema41700f2b97"] | null;
                         } | null;
                     };
                 };
@@ -13109,7 +13137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13141,7 +13169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema562c31aecd"];
+                    "application/json": components["schemas"]["Schema41700f2b97"];
                 };
             };
             /** @description Default Response */
@@ -13150,7 +13178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13191,7 +13219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13241,7 +13269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13291,7 +13319,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13349,7 +13377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13381,7 +13409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13441,7 +13469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13485,7 +13513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13519,7 +13547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13573,7 +13601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13614,7 +13642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13686,7 +13714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13753,7 +13781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13800,7 +13828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13857,7 +13885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13908,7 +13936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -13949,7 +13977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14018,7 +14046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14087,7 +14115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14137,7 +14165,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14187,7 +14215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14257,7 +14285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14336,7 +14364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14395,7 +14423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14452,7 +14480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14534,7 +14562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14577,7 +14605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14644,7 +14672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14699,7 +14727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14753,7 +14781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14811,7 +14839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14880,7 +14908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14945,7 +14973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -14988,7 +15016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15045,7 +15073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15106,7 +15134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15156,7 +15184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15228,7 +15256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15296,7 +15324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15339,7 +15367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15409,7 +15437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15481,7 +15509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15531,7 +15559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15587,7 +15615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15637,7 +15665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15671,7 +15699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15751,7 +15779,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15830,7 +15858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15930,7 +15958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -15964,7 +15992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8e5a92fccd"];
+                    "application/json": components["schemas"]["Schema7dfc06ae55"];
                 };
             };
             /** @description Default Response */
@@ -15973,7 +16001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -16016,7 +16044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8e5a92fccd"];
+                    "application/json": components["schemas"]["Schema7dfc06ae55"];
                 };
             };
             /** @description Default Response */
@@ -16025,7 +16053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -16063,7 +16091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8e5a92fccd"];
+                    "application/json": components["schemas"]["Schema7dfc06ae55"];
                 };
             };
             /** @description Default Response */
@@ -16072,7 +16100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -16115,7 +16143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8e5a92fccd"];
+                    "application/json": components["schemas"]["Schema7dfc06ae55"];
                 };
             };
             /** @description Default Response */
@@ -16124,7 +16152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -16162,7 +16190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8e5a92fccd"];
+                    "application/json": components["schemas"]["Schema7dfc06ae55"];
                 };
             };
             /** @description Default Response */
@@ -16171,7 +16199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -16225,7 +16253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */
@@ -16305,7 +16333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema62ca1b0e3b"];
+                    "application/json": components["schemas"]["Schema4f88c14ec5"];
                 };
             };
             /** @description Default Response */

@@ -5,6 +5,7 @@ export const systemActions = [
   'forgetExpired',
   'matureEarnings',
   'remindRenewal',
+  'reopenOffsetCredit',
 ] as const
 
 /** Every action of the staff and of the mall itself, by its name in the audit log. */

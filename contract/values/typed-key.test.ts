@@ -89,6 +89,8 @@ describe('a name of a member', () => {
     ['Chan T.M.', 'Chan T.M.'],
     ['J. R. Wong Jr.', 'J. R. Wong Jr.'],
     ['阿依古麗·買買提', '阿依古麗·買買提'],
+    ['李〇〇', '李〇〇'],
+    ['佐々木', '佐々木'],
   ])('“%s” is “%s”', (typed, name) => expect(personName.parse(typed)).toBe(name))
 
   test.each([
@@ -103,6 +105,11 @@ describe('a name of a member', () => {
     'Chan,, Tai Man',
     ', Chan',
     '🙂🙂',
+    '〡〢〣',
+    '⺀⺁',
+    '\u0301\u0301',
+    '\u20e3\u20e3',
+    `À${'\u0301'.repeat(37)}`,
   ])('“%s” is refused', (typed) => expect(personName.safeParse(typed).success).toBe(false))
 })
 
@@ -113,7 +120,8 @@ describe('a name of a receiver stays as the specification has it', () => {
   test.each(['陳 大文', '陳　大 文'])('“%s” is 陳大文', (typed) =>
     expect(receiverName.parse(typed)).toBe('陳大文'),
   )
-  test.each(["O'Brien", 'Chan Tai-man', 'Zoëë', '陳大文 Tai Man', 'Mei', '陳'])('“%s” is refused', (typed) =>
-    expect(receiverName.safeParse(typed).success).toBe(false),
+  test.each(["O'Brien", 'Chan Tai-man', 'Zoëë', '陳大文 Tai Man', 'Mei', '陳', '〡〢〣'])(
+    '“%s” is refused',
+    (typed) => expect(receiverName.safeParse(typed).success).toBe(false),
   )
 })

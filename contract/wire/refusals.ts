@@ -137,6 +137,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('path-clash', { nameEn: z.string(), path: z.string() }),
   code('type-names-differ', { typeEn: z.string(), typeCn: z.string() }),
   code('menu-entry-in-use', { holds: z.int().describe('number of display products and entries in it') }),
+  code('menu-entry-in-codes', { codes: z.int().describe('number of discount codes that name it') }),
   // Spec 8: the image of a banner is too small or has the wrong aspect ratio.
   code('banner-format-failure', {
     minWidth: z.int(),

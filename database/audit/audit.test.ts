@@ -142,6 +142,9 @@ const violationsById: Record<string, string> = {
     select offset_credits.id, 'REDEEM', -1, paid.id, now() from offset_credits, paid`,
   A32c: `update orders set payment_type = 'OFFSET_DADAN', created_at = created_at - interval '1 second'`,
   A32d: `grant update on offset_entries to mall_app`,
+  A32e: `
+    ${anOffsetCredit};
+    update offset_credits set closed_at = now(), close_reason = 'a test'`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
   A33b: `
     insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, notified_at)

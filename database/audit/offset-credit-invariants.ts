@@ -47,6 +47,12 @@ export const offsetCreditInvariants: Invariant[] = [
           or profit_share_cents + company_discount_cents + pv_hundredths + rate_basis_points > 0)`,
   },
   {
+    id: 'A32e',
+    sentence: 'Nothing is left of a closed offset credit.',
+    covers: `select from offset_credits`,
+    sql: `select id as what from offset_credits where closed_at is not null and remaining_cents <> 0`,
+  },
+  {
     id: 'A32d',
     sentence: 'The application role can insert offset credit entries, but neither update nor delete them.',
     covers: `values ('UPDATE'), ('DELETE')`,

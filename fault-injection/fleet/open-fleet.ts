@@ -75,7 +75,13 @@ export async function openFleet(
   })
   const mall = (role: 'web' | 'worker', offset: number, name: string) =>
     program({
-      command: ['node', '--max-old-space-size=512', '--max-semi-space-size=4', 'server/main.ts'],
+      command: [
+        'node',
+        '--max-old-space-size=512',
+        '--max-semi-space-size=4',
+        '--no-wasm-code-gc',
+        'server/main.ts',
+      ],
       env: {
         ...environment,
         ROLE: role,

@@ -270,6 +270,9 @@ describe('an unpaid order', () => {
     })
     const list = (await mei.call(orders.list, {})).body
     expect(list.items).toMatchObject([{ ...params, isWindowOver: true }])
+    expect((await mei.call(checkoutEndpoints.cancelOrder, { params })).body).toEqual({
+      code: 'order-not-cancellable',
+    })
     await mall.clock.advance({ seconds: 30 })
     await mall.jobs.drain()
     expect((await mei.call(orders.read, { params })).body).toMatchObject({

@@ -12,6 +12,7 @@ import { checkCode } from './preview/check-code.ts'
 import { estimateOrder } from './preview/estimate-order.ts'
 import { limitGuesses } from './preview/limit-guesses.ts'
 import { listMemberPrices } from './preview/list-member-prices.ts'
+import { listUsedPickupPoints } from './preview/list-used-pickup-points.ts'
 import { previewOrder } from './preview/preview-order.ts'
 import { previewRate } from './preview/preview-rate.ts'
 
@@ -51,6 +52,9 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   )
   serve(app, checkout.listMemberPrices, ({ user, query }) =>
     listMemberPrices(deps, { personId: user.id, displayProductIds: query.ids }),
+  )
+  serve(app, checkout.listUsedPickupPoints, ({ user, query }) =>
+    listUsedPickupPoints(deps, { personId: user.id, methodId: query.methodId }),
   )
   serve(app, checkout.previewRate, ({ query }) => previewRate(deps, query.rateBasisPoints))
   serve(app, checkout.checkDiscountCode, ({ user, body, from }) =>

@@ -72,6 +72,26 @@ describe('unknown codes', () => {
   })
 })
 
+test.each([
+  ['of characters that are long when written out', '\ufdfa'.repeat(4)],
+  ['of an invisible character', '\u200b'],
+  ['of a control character', '\u0002'],
+  ['that is empty', ''],
+  ['longer than the field', 'X'.repeat(500)],
+])('a code %s is incorrect on check, preview and order', async (_, code) => {
+  const mei = await aBuyer()
+  expect(await refusalOf(mei, code)).toEqual({ code: 'discount-code-incorrect' })
+  const { shown, answer } = await placeWith(mei, code)
+  expect(shown.discountCode).toMatchObject({ refusal: { code: 'discount-code-incorrect' } })
+  expect(shown.lines).toHaveLength(2)
+  expect(answer.body).toEqual({ code: 'discount-code-incorrect' })
+})
+
+test('a code that was pasted with a control character is found', async () => {
+  const code = await aCode(db, { off: { basisPoints: 2_500 } })
+  expect(await refusalOf(await aBuyer(), `${code}\u0002`)).toMatchObject({ code, isApplied: true })
+})
+
 describe('a code', () => {
   test('applies to its eligible lines in preview and order alike, with the reason', async () => {
     const mei = await aBuyer()

@@ -5,8 +5,9 @@ import { orderEndpoints as orders } from '../../contract/shop/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
-import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { aShopper, putInCart } from '../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
+import { cancelOverdueOrder } from './cancel/cancel-overdue-orders.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db)
@@ -83,6 +84,24 @@ test('one cart placed concurrently from several tabs with different keys is orde
   expect(await mei?.call(orders.list)).toMatchObject({ body: { total: 1 } })
 })
 
+test('the unpaid order that a review names is the latest, not the one with the largest number', async () => {
+  const mei = await aShopper(mall)
+  const place = async () => {
+    await putInCart(mall, mei.id, [await aProduct(db)])
+    return (await mei.placeSuccessfully()).order.invoice
+  }
+  let [former, latest] = [await place(), await place()]
+  // The last digits of a number are random.
+  while (latest > former) {
+    for (const invoice of [former, latest])
+      await mei.call(checkoutEndpoints.cancelOrder, { params: { invoice } })
+    await db.deleteFrom('cart_lines').where('person_id', '=', mei.id).execute()
+    ;[former, latest] = [await place(), await place()]
+  }
+  await putInCart(mall, mei.id, [await aProduct(db)])
+  expect((await mei.previewOrder()).unpaidInvoice).toBe(latest)
+})
+
 test('of six concurrent orders of one member, three are placed and three are refused', async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)))
   const mei = await aShopper(mall, { withInCart: goods })
@@ -111,9 +130,19 @@ test('an order cancelled by its shopper and by its deadline concurrently release
   const kettle = await aProduct(db, { onHand: 1 })
   const [mei] = await ready(1, [kettle])
   const placed = await mei?.placeOrder(mei.shown)
-  await mall.clock.advance({ minutes: 6 })
   const params = { invoice: placed?.body.order.invoice ?? '' }
-  await Promise.all([mall.jobs.drain(), mei?.call(checkoutEndpoints.cancelOrder, { params })])
+  const { id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', params.invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  // The clocks of two processes differ, so that the order is overdue for one of them only.
+  const sixMinutesLater = new Date(mall.clock.now().getTime() + 360_000)
+  const late = { ...mall, clock: { ...mall.clock, now: () => sixMinutesLater } }
+  await Promise.all([
+    cancelOverdueOrder(late, { orderId: id }),
+    mei?.call(checkoutEndpoints.cancelOrder, { params }),
+  ])
   const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)
   expect(await stock.select(['on_hand', 'reserved']).executeTakeFirst()).toEqual({ on_hand: 1, reserved: 0 })
 })

@@ -137,7 +137,7 @@ describe('the statement of a month', () => {
     )
     expect([opening, sums, paidOut, closing]).toEqual([
       ['期初結餘', 120_00, 0],
-      ['本月合計', sumsOf(inMonth).pendingCents, sumsOf(inMonth).payableCents],
+      ['該月變動', sumsOf(inMonth).pendingCents, sumsOf(inMonth).payableCents],
       ['已支付', 0, 0],
       ['期末結餘', 120_00, 120_00],
     ])
@@ -239,7 +239,7 @@ describe('the overview', () => {
       members: 1,
       pvHundredths: 600_00,
     })
-    expect(body.news).toMatchObject({ ordersPaid: 1, ordersMatured: 1, ordersReturned: 0, membersJoined: 1 })
+    expect(body.news).toEqual({ since: body.news.since, ordersPaid: 1, ordersMatured: 1, ordersReturned: 0 })
     expect(body.attention.quietMembers.map(({ id }) => id)).toEqual([shopper.id, never])
     expect(body.attention).toMatchObject({ quietCount: 2, renewal: null })
   })

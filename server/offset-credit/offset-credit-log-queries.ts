@@ -1,6 +1,7 @@
 import type { AuditFacts } from '../../contract/admin/audit-log/audit-log.ts'
 import type { Transaction } from '../core/database.ts'
 import type { AuditedSubject } from '../platform/audit-log/audited-action.ts'
+import { lastDay } from './offset-credit-queries.ts'
 
 /** An offset credit as the subject of an audited action: its amounts. */
 export function offsetCreditSubject(id: string): AuditedSubject {
@@ -17,6 +18,7 @@ async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null
       'document_number as documentNumber',
       'remaining_cents as remainingCents',
       'close_reason as closeReason',
+      lastDay.as('expiresOn'),
     ])
     .forNoKeyUpdate('offset_credits')
     .executeTakeFirst()

@@ -120,16 +120,21 @@ export async function changeOffsetCredits(
   await insertEntries(tx, changes, entry)
 }
 
-/** Locks one offset credit and returns its remainder and whether it is closed. */
+/** Locks one offset credit and returns its remainder and end. */
 export async function lockOffsetCredit(
   tx: Transaction,
   id: string,
-): Promise<{ remainingCents: Cents; isClosed: boolean }> {
+): Promise<{ personId: string; remainingCents: Cents; isClosed: boolean; expiresAt: Date | null }> {
   return orNotFound(
     await tx
       .selectFrom('offset_credits')
       .where('id', '=', id)
-      .select(['remaining_cents as remainingCents', sql<boolean>`closed_at is not null`.as('isClosed')])
+      .select([
+        'person_id as personId',
+        'remaining_cents as remainingCents',
+        sql<boolean>`closed_at is not null`.as('isClosed'),
+        'expires_at as expiresAt',
+      ])
       .forNoKeyUpdate()
       .executeTakeFirst(),
   )
@@ -146,6 +151,37 @@ export async function markClosed(
     .where('id', '=', id)
     .execute()
 }
+
+export async function markReopened(
+  tx: Transaction,
+  id: string,
+  { expiresAt }: { expiresAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('offset_credits')
+    .set({ closed_at: null, close_reason: null, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of the open credits that an order was returned to, the last day in Hong Kong of the first to expire. The day is null if
+ *  none expires; the answer is null if all were closed again. */
+export async function findReturn(db: Database, orderId: string): Promise<{ lastDay: string | null } | null> {
+  const { lastDay: day, isOpen } = await db
+    .selectFrom('offset_entries')
+    .innerJoin('offset_credits', 'offset_credits.id', 'offset_credit_id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'CREDIT')
+    .where('closed_at', 'is', null)
+    .select([sql<string | null>`min(${lastDay})`.as('lastDay'), sql<boolean>`count(*) > 0`.as('isOpen')])
+    .executeTakeFirstOrThrow()
+  return isOpen ? { lastDay: day } : null
+}
+
+/** `expires_at` is stored as the midnight after the last day. */
+export const lastDay = sql<
+  string | null
+>`to_char((expires_at - interval '1 second') at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`
 
 /** Returns one offset credit, for the staff. */
 export async function getOffsetCredit(db: Database, id: string): Promise<OffsetCredit> {
@@ -221,12 +257,7 @@ function offsetCredits(db: Database) {
       'document_number as documentNumber',
       'amount_cents as amountCents',
       'remaining_cents as remainingCents',
-      // Stored as the midnight after its last day.
-      sql<
-        string | null
-      >`to_char((expires_at - interval '1 second') at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as(
-        'expiresOn',
-      ),
+      lastDay.as('expiresOn'),
       'closed_at as closedAt',
       'close_reason as closeReason',
     ])

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { offsetCreditEndpoints as offsetCredits } from '../../contract/admin/offset-credit/offset-credit.ts'
 import { checkoutEndpoints } from '../../contract/shop/checkout/checkout.ts'
+import { daysAfter, hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { readReturnAmount } from '../../test-support/orders/an-appeal.ts'
@@ -15,6 +16,8 @@ import { endReturn } from '../appeals/return/end-return.ts'
 import { changeState, lockOrder } from '../orders/records/order-transition-queries.ts'
 import { refundOrder } from '../refunds/whole/refund-order.ts'
 import { offsetCreditAdminRoutes } from './offset-credit-admin-routes.ts'
+import { lockOpenOffsetCredits } from './offset-credit-queries.ts'
+import { daysOfReopened } from './reopen-offset-credit.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [offsetCreditAdminRoutes])
@@ -156,6 +159,77 @@ describe('an order by offset credit', () => {
   })
 })
 
+describe('a refund to a credit that has ended', () => {
+  async function anOrderByCredit(expiresOn: string | null = null) {
+    const goods = await aProduct(db, suited)
+    const distributor = await aDistributorWithCredit([goods], { amountCents: 0 })
+    await recordCredit(distributor.edcNumber, 1_000_00, expiresOn)
+    const { invoice } = (await placeByOffset(distributor)).body.order
+    const query = { edcNumber: distributor.edcNumber }
+    const readCredit = async () => (await admin.call(offsetCredits.list, { query })).body.items[0]
+    const close = async () => {
+      const params = { id: (await readCredit())?.id ?? '' }
+      return (await admin.call(offsetCredits.close, { params, body: { reason: 'bought back' } })).status
+    }
+    return { distributor, invoice, readCredit, close }
+  }
+
+  async function refund(invoice: string, on = mall) {
+    const { id: staffId } = await aMember(db)
+    await refundOrder(on, { invoice, expectedCents: 0, ...(await aStatedRefund(db, invoice)), staffId })
+  }
+
+  async function readRedeemable(personId: string, now: Date): Promise<number[]> {
+    const open = await db.transaction().execute((tx) => lockOpenOffsetCredits(tx, personId, now))
+    return open.map(({ remainingCents }) => remainingCents)
+  }
+
+  async function readLog(id: string | undefined) {
+    return await db
+      .selectFrom('audit_log')
+      .where('subject_name', '=', id ?? '')
+      .where('act', '=', 'reopenOffsetCredit')
+      .select(['before', 'after'])
+      .execute()
+  }
+
+  test('reopens a closed one, which can be redeemed, and closed again', async () => {
+    const { distributor, invoice, readCredit, close } = await anOrderByCredit()
+    expect(await close()).toBe(200)
+    await refund(invoice)
+    const credit = await readCredit()
+    expect(credit).toMatchObject({
+      remainingCents: 250_00,
+      closedAt: null,
+      closeReason: null,
+      expiresOn: null,
+    })
+    expect(await readLog(credit?.id)).toMatchObject([
+      {
+        before: { remainingCents: 0, closeReason: 'bought back' },
+        after: { remainingCents: 250_00, closeReason: null },
+      },
+    ])
+    expect(await readRedeemable(distributor.id, mall.clock.now())).toEqual([250_00])
+    expect(await close()).toBe(200)
+    expect(await readLeft(distributor.edcNumber)).toEqual([0])
+  })
+
+  test('extends an expired one by 90 days for the refunded amount alone', async () => {
+    const today = hongKongDay(mall.clock.now())
+    const { distributor, invoice, readCredit } = await anOrderByCredit(today)
+    const later = new Date(mall.clock.now().getTime() + 3 * 86_400_000)
+    await refund(invoice, { ...mall, clock: { ...mall.clock, now: () => later } })
+    const credit = await readCredit()
+    const expiresOn = daysAfter(hongKongDay(later), daysOfReopened)
+    expect(credit).toMatchObject({ remainingCents: 250_00, closedAt: null, expiresOn })
+    expect(await readRedeemable(distributor.id, later)).toEqual([250_00])
+    expect(await readLog(credit?.id)).toMatchObject([
+      { before: { remainingCents: 750_00, expiresOn: today }, after: { remainingCents: 250_00, expiresOn } },
+    ])
+  })
+})
+
 test('of twenty concurrent orders as many succeed as the credit covers', async () => {
   const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct(db, suited)))
   const distributor = await aDistributorWithCredit(goods, { amountCents: 1_100_00 })
@@ -246,6 +320,23 @@ describe('the admin', () => {
       code: 'offset-credit-closed',
     })
     expect((await placeByOffset(distributor)).body).toMatchObject({ code: 'offset-exceeded', leftCents: 0 })
+  })
+
+  test('closes a credit only with the remainder that was shown', async () => {
+    const distributor = await aDistributorWithCredit([await aProduct(db, suited)])
+    const { invoice } = (await placeByOffset(distributor)).body.order
+    const { body } = await admin.call(offsetCredits.list, { query: { edcNumber: distributor.edcNumber } })
+    const { id = '', remainingCents: shownCents = 0 } = body.items[0] ?? {}
+    const { id: staffId } = await aMember(db)
+    await refundOrder(mall, { invoice, expectedCents: 0, ...(await aStatedRefund(db, invoice)), staffId })
+    const close = async (expectedCents: number) => {
+      const input = { params: { id }, body: { reason: 'bought back', expectedCents } }
+      return (await admin.call(offsetCredits.close, input)).body
+    }
+    expect(await close(shownCents)).toEqual({ code: 'changed-meanwhile' })
+    expect(await readLeft(distributor.edcNumber)).toEqual([1_000_00])
+    expect(await close(1_000_00)).toMatchObject({ remainingCents: 0 })
+    expect(await close(1_000_00)).toEqual({ code: 'offset-credit-closed' })
   })
 
   test('is open to the staff only', async () => {

@@ -1,7 +1,8 @@
 import type { Cents } from '../../contract/values/money.ts'
 import type { Transaction } from '../core/database.ts'
-import { changeOffsetCredits, listRedemptions, lockOffsetCredit } from './offset-credit-queries.ts'
+import { listRedemptions } from './offset-credit-queries.ts'
 import { splitPortions } from './offset-credit-rules.ts'
+import { returnToCredit } from './reopen-offset-credit.ts'
 
 /** Returns the redeemed rest of a locked order to its offset credits, never as cash
  *  (docs/spec/distributors.md#offset-credit). An order paid by money has redeemed nothing. */
@@ -35,6 +36,5 @@ async function credit(
   back: readonly { offsetCreditId: string; cents: Cents }[],
   of: { orderId: string; partialRefundNumber?: number; at: Date },
 ): Promise<void> {
-  for (const { offsetCreditId } of back) await lockOffsetCredit(tx, offsetCreditId)
-  await changeOffsetCredits(tx, back, { ...of, kind: 'CREDIT' })
+  for (const part of back) await returnToCredit(tx, part, of)
 }

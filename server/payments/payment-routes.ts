@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxNotificationBytes, notificationPath } from '../../contract/shop/payments/payments.ts'
 import type { Dependencies } from '../core/dependencies.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 import { BadSignature } from './gateways/payment-gateway.ts'
+import { limitForged } from './notifications/limit-forged.ts'
 import { receiveNotification } from './notifications/receive-notification.ts'
 
 /** The notification endpoint of gateways. It needs no session: a signature over the raw body authenticates
@@ -16,13 +18,13 @@ export async function paymentRoutes(app: FastifyInstance, deps: Dependencies): P
       method: 'POST',
       url: notificationPath(':gateway'),
       bodyLimit: maxNotificationBytes,
-      handler: async (request, reply) => await receive(deps, request, reply),
+      handler: async (request, reply) => await receive({ ...deps, limits: app.limits }, request, reply),
     })
   })
 }
 
 async function receive(
-  deps: Dependencies,
+  deps: Dependencies & { limits: Limits },
   request: FastifyRequest<{ Params: { gateway: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -37,6 +39,7 @@ async function receive(
       .send(answer.body)
   } catch (error) {
     if (!(error instanceof BadSignature)) throw error
+    await limitForged(deps.limits, request.ip)
     log.warn({ gateway: params.gateway, reason: error.message }, 'a payment notification was refused')
     return reply.status(400).header('cache-control', 'no-store').send({ code: 'bad-request' })
   }

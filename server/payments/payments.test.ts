@@ -4,9 +4,11 @@ import { createPaymentFixture, type OrderSnapshot } from '../../test-support/ord
 import { cancelOverdueOrder } from '../checkout/cancel/cancel-overdue-orders.ts'
 import { enqueue } from '../core/jobs.ts'
 import { cancelUnpaidOrder } from '../orders/transitions/order-transitions.ts'
-import { listAttempts } from './attempts/attempt-queries.ts'
+import { listAttempts, listAttemptsToQuery } from './attempts/attempt-queries.ts'
 import { closePaymentAttempts, reconcilePayments, requeueUnpaidQueue } from './attempts/payment-queues.ts'
+import { listGatewayFaults } from './gateways/gateway-fault-queries.ts'
 import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
+import { reconcile } from './reconciliation/reconcile-payments.ts'
 import { startPayment } from './start/start-payment.ts'
 
 const mall = await createPaymentFixture()
@@ -189,6 +191,80 @@ describe('an unpaid order', () => {
   })
 })
 
+describe('a bank whose answers cannot be read', () => {
+  test('keeps no order alive, and is counted as silent', async () => {
+    const order = await anOrder()
+    await open(order)
+    bank.line('unreadable')
+    expect(await startPayment(mall, { orderId: order.id, language: 'en' })).toBeNull()
+    await clock.advance({ seconds: 330 })
+    await cancelOverdueOrder(mall, { orderId: order.id })
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      ...cancelled,
+      attempts: [{ state: 'OPEN_UNCONFIRMED' }],
+    })
+    expect(await isQueryDue(order)).toBe(false)
+    expect(await listGatewayFaults(mall.db, new Date(0))).toMatchObject([
+      { gateway: 'demo-bank', lastError: 'The demo bank answered something unreadable.' },
+    ])
+  })
+
+  test('returns late money once they can be read again', async () => {
+    const order = await anOrder()
+    await bank.pay(await open(order), 'loseAnswer')
+    bank.line('unreadable')
+    await clock.advance({ seconds: 330 })
+    await cancelOverdueOrder(mall, { orderId: order.id })
+    bank.line('open')
+    await reconcileAfter({ minutes: 2 })
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      ...cancelled,
+      refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
+    })
+  })
+})
+
+describe('a payment that cannot be queried because of a bug', () => {
+  // The gateway of its payments is missing from the configuration.
+  const broken = { ...mall, config: { ...mall.config, demoBank: null } }
+
+  async function anOpenOrder(): Promise<UnpaidOrder> {
+    const order = await anOrder()
+    await open(order)
+    return order
+  }
+
+  test('does not prevent the cancellation of its order', async () => {
+    const order = await anOpenOrder()
+    await clock.advance({ seconds: 330 })
+    await cancelOverdueOrder(broken, { orderId: order.id })
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      ...cancelled,
+      attempts: [{ state: 'OPEN_UNCONFIRMED' }],
+    })
+  })
+
+  test('leaves its order unpaid while the database is not available', async () => {
+    const order = await anOpenOrder()
+    await clock.advance({ seconds: 330 })
+    const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    const unavailable = Object.defineProperty({ ...mall }, 'config', {
+      get: () => {
+        throw deadlock
+      },
+    })
+    await expect(cancelOverdueOrder(unavailable, { orderId: order.id })).rejects.toThrow(deadlock)
+    expect(await orderSnapshotOf(order)).toMatchObject({ orderState: 'UNPAID' })
+  })
+
+  test('is reported and queried later, so that it does not delay other payments', async () => {
+    const order = await anOpenOrder()
+    await clock.advance({ minutes: 1 })
+    await expect(reconcile(broken)).rejects.toThrow('payments were not reconciled')
+    expect(await isQueryDue(order)).toBe(false)
+  })
+})
+
 describe('a bank page', () => {
   test('is opened until 60 seconds before the deadline, and not later', async () => {
     const order = await anOrder()
@@ -329,6 +405,12 @@ async function cancel({ id }: UnpaidOrder): Promise<void> {
     await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
     await enqueue(tx, closePaymentAttempts, { orderId: id })
   })
+}
+
+/** Whether the next sweep queries the attempt of an order. */
+async function isQueryDue({ id }: UnpaidOrder): Promise<boolean> {
+  const due = await listAttemptsToQuery(mall.db, clock.now(), 1_000)
+  return due.some(({ orderId }) => orderId === id)
 }
 
 async function evidenceOf(orderId: string): Promise<string | null> {

@@ -68,7 +68,7 @@ describe('a request for access', () => {
       exportExpiresAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString(),
     })
     expect(await mailsTo(mei.email)).toEqual([
-      { username: 'Chan Mei Canary', expiresAt: expect.stringContaining('T') },
+      { username: 'Chan Mei Canary', expiresAt: expect.stringContaining('T'), hasSettings: true },
     ])
 
     const { items } = (await mei.call(privacyEndpoints.listExports)).body
@@ -255,4 +255,20 @@ test('the deadline is shown in days, and the answer with its author', async () =
   })
   const { dataRequests } = (await au.call(peopleAdminEndpoints.readRecord, { params: { id: mei.id } })).body
   expect(dataRequests).toMatchObject([{ outcome: 'GRANTED' }])
+})
+
+test('the mail with a copy leads a distributor to the page that has it', async () => {
+  const wong = await aDistributor(db, { edcNumber: '88330001', email: 'wong@example.hk' })
+  await db.deleteFrom('person_roles').where('person_id', '=', wong.id).execute()
+  await db.insertInto('person_roles').values({ person_id: wong.id, role: 'ROLE_API_DISTRIBUTOR' }).execute()
+  const request = await aRequest('88330001', 'ACCESS')
+  await answer(au, request, granted)
+  expect(await mailsTo('wong@example.hk')).toMatchObject([{ hasSettings: false }])
+  await mall.jobs.drain()
+  const [mail] = await db
+    .selectFrom('demo_mailbox')
+    .where('to_address', '=', 'wong@example.hk')
+    .select('text')
+    .execute()
+  expect(mail?.text).toContain('/account?privacy=1&lang=')
 })

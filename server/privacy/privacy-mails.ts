@@ -27,23 +27,28 @@ export function dataExportMail(about: {
   username: string
   language: Language
   expiresAt: string
+  /** Whether the person has the settings of a member; a distributor without them has a page of personal data. */
+  hasSettings: boolean
 }): NewMail {
-  const { subjectId, email, username, language, expiresAt } = about
-  return { kind: exportKind, subjectId, to: email, language, facts: { username, expiresAt } }
+  const { subjectId, email, username, language, expiresAt, hasSettings } = about
+  return { kind: exportKind, subjectId, to: email, language, facts: { username, expiresAt, hasSettings } }
 }
 
 /** Templates of the mails about deleted accounts and copies of data. */
 export function privacyMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
   return {
-    [exportKind]: ({ language, facts: { username, expiresAt } }) => {
+    // Mails of the release before lack `hasSettings`.
+    [exportKind]: ({ language, facts: { username, expiresAt, hasSettings = true } }) => {
       assert(
         typeof username === 'string' && typeof expiresAt === 'string',
         'the facts of data-export-ready are incomplete',
       )
-      const link = new URL('/account/setting', config.publicUrl)
+      const link = new URL(hasSettings ? '/account/setting' : '/account?privacy=1', config.publicUrl)
       link.searchParams.set('lang', language)
       const until = formatTime(language, new Date(expiresAt))
-      return exportTexts[language]({ username, until, href: link.href })
+      const texts = exportTexts[language]
+      const { page, button } = hasSettings ? texts.settings : texts.privacy
+      return texts.mail({ username, until, page, button, href: link.href })
     },
     [kind]: ({ language, facts: { username } }) => {
       assert(typeof username === 'string', 'the facts of account-deleted are incomplete')
@@ -87,36 +92,53 @@ const texts: Record<Language, (facts: { username: string; years: number }) => Ma
   }),
 }
 
-const exportTexts: Record<
-  Language,
-  (facts: { username: string; until: string; href: string }) => MailContent
-> = {
-  en: ({ username, until, href }) => ({
-    subject: 'The copy of your personal data is ready',
-    preview: `Sign in to download it by ${until}.`,
-    heading: 'The copy of your personal data is ready',
-    blocks: [
-      { paragraph: `Dear ${username},` },
-      { paragraph: 'You asked for a copy of the personal data that we store about you.' },
-      {
-        paragraph: `Sign in and download it under “Your personal data” in your settings by ${until}. The file is not attached, because it contains your orders and addresses.`,
-      },
-      { button: 'Go to my settings', href },
-      { note: 'If you didn’t request this, please contact us immediately.' },
-    ],
-  }),
-  zh_tw: ({ username, until, href }) => ({
-    subject: '你的個人資料副本已備妥',
-    preview: `請於 ${until} 或之前登入下載。`,
-    heading: '你的個人資料副本已備妥',
-    blocks: [
-      { paragraph: `${username}，你好：` },
-      { paragraph: '你曾要求取得我們持有關於你的個人資料副本。' },
-      {
-        paragraph: `請於 ${until} 或之前登入，在設定的「你的個人資料」下載。由於檔案載有你的訂單及地址，我們不會以附件寄出。`,
-      },
-      { button: '前往我的設定', href },
-      { note: '如非由你本人要求，請立即與我們聯絡。' },
-    ],
-  }),
+/** A page with the download, within a sentence and on the button. */
+interface ExportPage {
+  page: string
+  button: string
+}
+
+interface ExportTexts {
+  settings: ExportPage
+  privacy: ExportPage
+  mail: (facts: ExportPage & { username: string; until: string; href: string }) => MailContent
+}
+
+const exportTexts: Record<Language, ExportTexts> = {
+  en: {
+    settings: { page: 'in your settings', button: 'Go to my settings' },
+    privacy: { page: 'on the page “Privacy and devices”', button: 'Go to “Privacy and devices”' },
+    mail: ({ username, until, page, button, href }) => ({
+      subject: 'The copy of your personal data is ready',
+      preview: `Sign in to download it by ${until}.`,
+      heading: 'The copy of your personal data is ready',
+      blocks: [
+        { paragraph: `Dear ${username},` },
+        { paragraph: 'You asked for a copy of the personal data that we store about you.' },
+        {
+          paragraph: `Sign in and download it under “Your personal data” ${page} by ${until}. The file is not attached, because it contains your orders and addresses.`,
+        },
+        { button, href },
+        { note: 'If you didn’t request this, please contact us immediately.' },
+      ],
+    }),
+  },
+  zh_tw: {
+    settings: { page: '設定', button: '前往我的設定' },
+    privacy: { page: '「私隱及登入裝置」', button: '前往「私隱及登入裝置」' },
+    mail: ({ username, until, page, button, href }) => ({
+      subject: '你的個人資料副本已備妥',
+      preview: `請於 ${until} 或之前登入下載。`,
+      heading: '你的個人資料副本已備妥',
+      blocks: [
+        { paragraph: `${username}，你好：` },
+        { paragraph: '你曾要求取得我們持有關於你的個人資料副本。' },
+        {
+          paragraph: `請於 ${until} 或之前登入，在${page}的「你的個人資料」下載。由於檔案載有你的訂單及地址，我們不會以附件寄出。`,
+        },
+        { button, href },
+        { note: '如非由你本人要求，請立即與我們聯絡。' },
+      ],
+    }),
+  },
 }

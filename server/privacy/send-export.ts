@@ -25,14 +25,15 @@ export async function sendExport(
     now,
   }: { requestId: string; personId: string; shopName: string; now: Date },
 ): Promise<void> {
-  const { email, username, language } = orNotFound(await findPersonOrErased(tx, personId))
+  const { email, username, language, roles } = orNotFound(await findPersonOrErased(tx, personId))
   if (email === null) refuse({ code: 'data-request-unreachable' })
   const data = await collectData(tx, { personId, shopName, now })
   const content = await compress(JSON.stringify(data))
   const expiresAt = new Date(now.getTime() + dataExportDays * dayMs)
   await insertDataExport(tx, { requestId, content, expiresAt })
-  const mail = { subjectId: requestId, email, username, language, expiresAt: expiresAt.toISOString() }
-  await enqueueMail(tx, dataExportMail(mail))
+  const hasSettings = roles.includes('ROLE_API_MEMBER')
+  const about = { subjectId: requestId, email, username, language, hasSettings }
+  await enqueueMail(tx, dataExportMail({ ...about, expiresAt: expiresAt.toISOString() }))
 }
 
 /** The stored copy of a person's data, for that person. */

@@ -16,7 +16,7 @@ const { db } = mall
 const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, id))
 
-const kettle = await aProduct(db, { onHand: 5 })
+const kettle = await aProduct(db, { onHand: 5, code: 'ket 01/a' })
 const { sku } = await db
   .selectFrom('specifications')
   .where('id', '=', kettle.specificationId)
@@ -33,12 +33,16 @@ interface Reader {
   /** What the file of exactly this table is read as. */
   read: object
   fields?: Record<string, string>
+  /** Columns with codes and numbers. */
+  codes: string[]
 }
 
 const catalogueTable: Reader['table'] = [
   'display_code,name_en,name_cn,brand_en,brand_cn,categories,product_code,price,sku'.split(','),
   'HAB-1,Clay pot,陶壺,Clay,泥,Teaware/Pots/Clay,HAB-1,20,HAB-1'.split(','),
 ]
+
+const catalogueCodes = ['display_code', 'product_code', 'sku']
 
 /** Every reader of files, with a table of its own. A reader without an entry fails the test. */
 const readers: Record<string, Reader> = {
@@ -48,6 +52,7 @@ const readers: Record<string, Reader> = {
       [sku, '7', 'Shelf 2'],
     ],
     read: { lines: [{ sku, quantity: 7 }], faults: [] },
+    codes: ['SKU'],
   },
   'priceFiles.preview': {
     table: [
@@ -55,6 +60,7 @@ const readers: Record<string, Reader> = {
       [sku, '12.50', 'Shelf 2'],
     ],
     read: { counts: { changed: 1, faults: 0 } },
+    codes: ['貨號'],
   },
   'people.previewMembers': {
     table: [
@@ -65,6 +71,7 @@ const readers: Record<string, Reader> = {
       members: [{ email: 'taiman@example.com', name: 'Tai Man Chan', contactNumber: '+85291234567' }],
       faults: [],
     },
+    codes: ['Email', 'Phone'],
   },
   'distributors.previewRoster': {
     table: [
@@ -72,6 +79,7 @@ const readers: Record<string, Reader> = {
       ['87654321', 'Chan Tai Man', 'ACTIVE', '2027-12-31'],
     ],
     read: { added: 1, faults: [] },
+    codes: ['eDC number'],
   },
   'pickupPoints.previewImport': {
     table: [
@@ -80,6 +88,7 @@ const readers: Record<string, Reader> = {
     ],
     fields: { methodId },
     read: { added: 1, faults: [] },
+    codes: ['Code'],
   },
   'parcelFiles.preview': {
     table: [
@@ -88,13 +97,19 @@ const readers: Record<string, Reader> = {
     ],
     fields: { carrier: 'SF Express' },
     read: { shipments: [{ invoice, logisticsInfo: 'SF Express SF1000000001000' }], faults: [] },
+    codes: ['客戶訂單編號', '運單號'],
   },
   'catalogueFiles.previewImport': {
     table: catalogueTable,
     fields: { drafts: 'all' },
     read: { counts: { drafts: 1 } },
+    codes: catalogueCodes,
   },
-  'catalogueFiles.examine': { table: catalogueTable, read: { format: 'mall', rows: 1, faults: [] } },
+  'catalogueFiles.examine': {
+    table: catalogueTable,
+    read: { format: 'mall', rows: 1, faults: [] },
+    codes: catalogueCodes,
+  },
 }
 
 const quoted = (cell: string) => (/[;,\t"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
@@ -102,7 +117,10 @@ const csvOf = (rows: string[][], separator = ',') =>
   rows.map((cells) => cells.map(quoted).join(separator)).join('\r\n')
 
 /** How spreadsheets and people write the same table. */
-const habits: Record<string, (rows: string[][]) => string | Uint8Array | Promise<Uint8Array>> = {
+const habits: Record<
+  string,
+  (rows: string[][], codes: readonly string[]) => string | Uint8Array | Promise<Uint8Array>
+> = {
   'semicolons below sep=;, with empty columns at the end': (rows) =>
     `sep=;\r\n${csvOf(
       rows.map((cells) => [...cells, '', '']),
@@ -118,6 +136,11 @@ const habits: Record<string, (rows: string[][]) => string | Uint8Array | Promise
         cells.map((cell) => `\u00a0\u200e${cell.slice(0, 2)}\u200b${cell.slice(2)}\u00ad\u3000`),
       ),
     ),
+  'full-width letters and no-break spaces in codes': ([heading = [], ...rows], codes) =>
+    csvOf([
+      heading,
+      ...rows.map((row) => row.map((cell, at) => (codes.includes(heading[at] ?? '') ? widen(cell) : cell))),
+    ]),
   'cells filled up with NUL, as by old databases': (rows) =>
     csvOf(rows.map((cells) => cells.map((cell) => cell.padEnd(20, '\0')))),
   'XLSX, with formatted columns at the end': async (rows) =>
@@ -127,6 +150,12 @@ const habits: Record<string, (rows: string[][]) => string | Uint8Array | Promise
 }
 
 const shout = (heading: string) => ` ${heading.toUpperCase().replaceAll(' ', '\u00a0 ')} `
+
+/** A code as a Chinese keyboard types it. */
+const widen = (code: string) =>
+  code
+    .replaceAll(' ', '\u00a0')
+    .replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
 
 /** A cell as Excel keeps it: digits are a number. */
 const typed = (cell: string) => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)
@@ -155,7 +184,9 @@ describe.each(endpoints)('%s reads the same table from', (name, endpoint) => {
 
   test.each(Object.entries(habits))('%s', async (_, write) => {
     expect(await plain).toMatchObject(reader.read)
-    expect(readAs(await upload(endpoint, reader, await write(reader.table)))).toEqual(readAs(await plain))
+    expect(readAs(await upload(endpoint, reader, await write(reader.table, reader.codes)))).toEqual(
+      readAs(await plain),
+    )
   })
 })
 

@@ -125,7 +125,15 @@ const personRecord = z.object({
     }),
   ),
   appeals: z.array(
-    z.object({ id, invoice, requestType: appealRequestType, state: appealState, dateCreated: at }),
+    z.object({
+      id,
+      invoice,
+      requestType: appealRequestType,
+      state: appealState,
+      isWaiting: z.boolean().default(false).describe('whether the customer waits for the staff'),
+      isReplied: z.boolean().default(false).describe('whether the staff wait for the customer'),
+      dateCreated: at,
+    }),
   ),
   receivers: z.array(
     z.object({ id, name: z.string(), maskedPhone: z.string(), area, district, isDefault: z.boolean() }),

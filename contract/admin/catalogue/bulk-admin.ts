@@ -46,6 +46,25 @@ const bulkChange = z.object({
 })
 export type BulkChange = z.output<typeof bulkChange>
 
+/** A change of nothing, to be completed with what changes. */
+export const noBulkChange: BulkChange = {
+  priceBasisPoints: null,
+  priceCents: null,
+  enabled: null,
+  brandId: null,
+  seriesId: null,
+  subCategoryId: null,
+  pvHundredths: null,
+  marginBasisPoints: null,
+  codeEligible: null,
+  weightGrams: null,
+  addFlag: null,
+  removeFlag: null,
+  newFrom: null,
+  addTags: '',
+  removeTags: '',
+}
+
 const products = z
   .array(z.object({ id, version: whole.min(0, { error: 'too-small' }) }))
   .min(1, { error: 'required' })

@@ -184,6 +184,9 @@ const importPreview = z.object({
     .describe(
       'options, their values and brands in a file of another shop that have no Chinese, the first 200',
     ),
+  brandsWithoutEnglish: z
+    .array(z.string())
+    .describe('brands of that file whose names have no letters or digits for a URL, the first 200'),
   missingPictures: z
     .array(z.string())
     .describe('file names and addresses of pictures that the mall does not have, the first 2,000'),

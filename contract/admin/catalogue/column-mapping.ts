@@ -46,7 +46,7 @@ export const derivedColumns = {
 /** Maximum categories of a file that are assigned to sub-categories one by one. */
 export const maxMappedPlaces = 200
 
-/** Maximum names and values of options that staff translate for a file. */
+/** Maximum names and values of options that staff translate for a file, and maximum brands. */
 export const maxMappedWords = 200
 
 const cell = (max: number) => z.string({ error: 'invalid' }).max(max, { error: 'too-long' })
@@ -75,6 +75,15 @@ export const columnMapping = z.object({
       z.object({
         en: cell(100).describe('the name or value of an option, as the file has it'),
         cn: cell(100).describe('its Chinese; empty if it is not translated yet'),
+      }),
+    )
+    .max(maxMappedWords, { error: 'too-long' })
+    .default([]),
+  brands: z
+    .array(
+      z.object({
+        cn: cell(100).describe('a brand that the file has in Chinese only'),
+        en: cell(100).describe('its English; empty if it has none yet'),
       }),
     )
     .max(maxMappedWords, { error: 'too-long' })

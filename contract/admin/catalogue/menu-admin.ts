@@ -133,7 +133,7 @@ export const menuAdminEndpoints = {
     summary: 'Deletes an empty entry',
     params: oneEntry,
     answer: managedMenu,
-    refusals: ['menu-entry-in-use'],
+    refusals: ['menu-entry-in-use', 'menu-entry-in-codes'],
   }),
   move: endpoint({
     method: 'PUT',

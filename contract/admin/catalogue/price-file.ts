@@ -51,7 +51,11 @@ export const priceFields = [
     ],
   },
   { field: 'pv', isRequired: false, headings: ['PV', 'PV', '積分', 'points'] },
-  { field: 'margin', isRequired: false, headings: ['Margin (%)', '利潤率（%）', '利潤率', '利潤'] },
+  {
+    field: 'margin',
+    isRequired: false,
+    headings: ['Margin (%)', '經銷利潤（%）', '經銷利潤', '利潤率（%）', '利潤率', '利潤'],
+  },
 ] as const satisfies FileField[]
 export type PriceFileField = (typeof priceFields)[number]['field']
 

@@ -56,8 +56,11 @@ export const offsetCreditEndpoints = {
     permissions: ['money'],
     summary: 'Revokes the remainder of an offset credit, for example after the company bought the goods back',
     params: z.object({ id }),
-    body: z.object({ reason: line(200) }),
+    body: z.object({
+      reason: line(200),
+      expectedCents: cents.optional().describe('the remainder shown; refused if it differs'),
+    }),
     answer: offsetCredit,
-    refusals: ['offset-credit-closed'],
+    refusals: ['offset-credit-closed', 'changed-meanwhile'],
   }),
 }

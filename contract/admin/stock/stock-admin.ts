@@ -16,6 +16,7 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 export const maxQuantity = 100_000
 
 export const quantity = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
+
 const expectedOnHand = z.int32({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
 const oneSpecification = z.object({ id })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, optionalLine, previewDigest } from '../../values/field.ts'
+import { id, key, optionalLine, previewDigest } from '../../values/field.ts'
 import { stockKeepingPermissions } from '../../values/permissions.ts'
 import type { Role } from '../../values/roles.ts'
 import {
@@ -28,7 +28,7 @@ export const sheetFaults = ['unknown-sku', 'below-reserved', 'below-to-send', 't
 export type SheetFault = (typeof sheetFaults)[number]
 
 const sheetLine = z.object({
-  sku: line(60).describe('or the GTIN of a specification'),
+  sku: key(60).describe('or the GTIN of a specification'),
   quantity: quantity.min(0, { error: 'too-small' }),
 })
 export type SheetLine = z.output<typeof sheetLine>

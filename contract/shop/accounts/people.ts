@@ -39,14 +39,14 @@ export const typedPassword = z
   .min(1, { error: 'required' })
   .max(200, { error: 'too-long' })
 
+/** A letter of a name with its accents. Numerals and parts of characters that Unicode counts as Chinese are no letters, but 〇. */
+const letter = String.raw`(?:(?:(?=\p{L})[\p{Script=Han}\p{Script=Latin}]|〇)\p{M}{0,2})`
+const nameFormat = new RegExp(String.raw`^${letter}+(?:(?:[ '·-]|[,.] ?)${letter}+)*\.?$`, 'u')
+
 /** A member's name: Chinese characters and Latin letters, accents included, in words joined by single spaces and the
  *  punctuation of names; 2 to 40 characters, no digits (docs/decisions/0161-names-with-commas-and-full-stops.md). */
 export const personName = key(40, cleanName).refine(
-  (name) =>
-    countCharacters(name) >= 2 &&
-    /^[\p{Script=Han}\p{Script=Latin}\p{M}]+(?:(?:[ '·-]|[,.] ?)[\p{Script=Han}\p{Script=Latin}\p{M}]+)*\.?$/u.test(
-      name,
-    ),
+  (name) => countCharacters(name) >= 2 && nameFormat.test(name),
   { error: 'name-format' },
 )
 

@@ -213,6 +213,9 @@ export const usableCode = z.object({
 })
 export type UsableCode = z.infer<typeof usableCode>
 
+/** Maximum pick-up points that are suggested because they were used before. */
+export const maxUsedPickupPoints = 3
+
 /** The endpoints from the cart to a paid or cancelled order. */
 export const checkoutEndpoints = {
   estimateOrder: endpoint({
@@ -242,6 +245,14 @@ export const checkoutEndpoints = {
         .describe('ids of display products, separated by commas'),
     }),
     answer: z.object({ items: z.array(memberPrice).describe('cheapest first') }),
+  }),
+  listUsedPickupPoints: endpoint({
+    method: 'GET',
+    path: '/order/usedPickupPoint',
+    access: 'signed-in',
+    summary: 'The pick-up points of a delivery method that orders of the signed-in person went to',
+    query: z.object({ methodId: id }),
+    answer: z.object({ ids: z.array(id).max(maxUsedPickupPoints).describe('latest first') }),
   }),
   previewOrder: endpoint({
     method: 'POST',

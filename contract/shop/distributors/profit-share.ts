@@ -76,7 +76,6 @@ export const overview = z.object({
     ordersPaid: z.int(),
     ordersReturned: z.int(),
     ordersMatured: z.int().describe('orders with earnings that became payable'),
-    membersJoined: z.int(),
   }),
   attention: z.object({
     renewal: z

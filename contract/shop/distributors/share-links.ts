@@ -24,8 +24,7 @@ export const shareLink = z.object({
   createdAt: z.iso.datetime(),
   deactivatedAt: z.iso.datetime().nullable(),
   opened: z.int().describe('number of browsers'),
-  joined: z.int().describe('members who registered through it'),
-  ordered: z.int().describe('of these, those with a paid first order'),
+  ordered: z.int().describe('members who registered through it and have a paid first order'),
 })
 export type ShareLink = z.infer<typeof shareLink>
 

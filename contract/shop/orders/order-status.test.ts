@@ -108,11 +108,11 @@ test('the goods of an order are named by its first product, the number of produc
     line('2', 2),
     line('3', 1),
   ])
-  expect(nameGoods('en', several)).toBe('Camellia Oil and 2 more products, 13\u00a0items')
-  expect(nameGoods('zh_tw', several)).toBe('山茶花油等 3\u00a0款，共 13\u00a0件')
+  expect(nameGoods('en', several)).toBe('Camellia Oil and 2\u00a0more products, 13\u00a0items')
+  expect(nameGoods('zh_tw', several)).toBe('山茶花油等 3\u00a0款，共\u00a013\u00a0件')
   const two = goodsOfLines([line('1', 1), line('2', 1)])
-  expect(nameGoods('en', two)).toBe('Soap and 1 more product, 2\u00a0items')
+  expect(nameGoods('en', two)).toBe('Soap and 1\u00a0more product, 2\u00a0items')
   expect(nameGoods('en', goodsOfLines([line('1', 3)]))).toBe('Soap, 3\u00a0items')
-  expect(nameGoods('zh_tw', goodsOfLines([line('1', 3)]))).toBe('肥皂，共 3\u00a0件')
+  expect(nameGoods('zh_tw', goodsOfLines([line('1', 3)]))).toBe('肥皂，共\u00a03\u00a0件')
   expect(nameGoods('en', goodsOfLines([line('1', 1)]))).toBe('Soap')
 })

@@ -122,16 +122,16 @@ interface OrderGoods {
   totalQuantity: number
 }
 
-/** `Camellia Tea and 2 more products, 13 items`. A number stays on the line of its unit. */
+/** `Camellia Tea and 2 more products, 13 items`. A number stays on the line of the words that count it. */
 export function nameGoods(language: Language, { first, productCount, totalQuantity }: OrderGoods): string {
   const name = nameIn(language, first)
   if (language === 'zh_tw') {
-    if (productCount > 1) return `${name}等 ${productCount}\u00a0款，共 ${totalQuantity}\u00a0件`
-    return totalQuantity > 1 ? `${name}，共 ${totalQuantity}\u00a0件` : name
+    if (productCount > 1) return `${name}等 ${productCount}\u00a0款，共\u00a0${totalQuantity}\u00a0件`
+    return totalQuantity > 1 ? `${name}，共\u00a0${totalQuantity}\u00a0件` : name
   }
   const others = productCount - 1
   if (others > 0) {
-    return `${name} and ${others} more ${others === 1 ? 'product' : 'products'}, ${totalQuantity}\u00a0items`
+    return `${name} and ${others}\u00a0more ${others === 1 ? 'product' : 'products'}, ${totalQuantity}\u00a0items`
   }
   return totalQuantity > 1 ? `${name}, ${totalQuantity}\u00a0items` : name
 }

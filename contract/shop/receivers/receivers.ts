@@ -16,7 +16,7 @@ export const maxAddressLine = 60
  * Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names). */
 export const receiverName = key(40, cleanReceiverName).refine(
   (name) =>
-    /^\p{Script=Han}{2,10}$/u.test(name) ||
+    /^(?:(?=\p{L})\p{Script=Han}|〇){2,10}$/u.test(name) ||
     (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name) && /^.{4,20}$/.test(name.replaceAll(' ', ''))),
   { error: 'receiver-name-format' },
 )

@@ -16,11 +16,12 @@ import { personAdminRoutes } from '../../admin/accounts/person-admin-routes.ts'
 import { peopleMails } from '../mailed-links/people-mails.ts'
 import { forgetUnverified } from '../people/registration-queries.ts'
 import { peopleRoutes } from '../people-routes.ts'
+import { correctionMails } from '../profile/correction-mails.ts'
 import { memberInvitationMails } from './member-invitation-mails.ts'
 
 const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes, personAdminRoutes])
-sendMails(mall, { ...peopleMails(mall), ...memberInvitationMails(mall) })
+sendMails(mall, { ...peopleMails(mall), ...memberInvitationMails(mall), ...correctionMails(mall) })
 await mall.jobs.prepare()
 // Signed in anew for each call, because the clock moves.
 const newAdmin = async () => await aClerk(mall, { permissions: ['admin'] })
@@ -42,7 +43,11 @@ async function invite(email: string, more = ''): Promise<void> {
 /** The token of the latest invitation to an address. */
 async function tokenOf(email: string): Promise<string> {
   await mall.jobs.drain()
-  const mails = db.selectFrom('demo_mailbox').where('to_address', '=', email).select('text')
+  const mails = db
+    .selectFrom('demo_mailbox')
+    .where('to_address', '=', email)
+    .where('text', 'like', '%resetPassword?%')
+    .select('text')
   const { text } = await mails.orderBy('received_at', 'desc').limit(1).executeTakeFirstOrThrow()
   return /resetPassword\?\S*#token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
@@ -208,4 +213,33 @@ test('an account that is never activated is deleted after its invitation, and no
   await mall.clock.advance({ days: 2 })
   expect(await forget()).toBeUndefined()
   expect(await db.selectFrom('member_invitations').selectAll().execute()).toEqual([])
+})
+
+test('the resent mail of an imported member activates the account, also at a corrected address', async () => {
+  await invite('moved@example.hk', '9123 4567')
+  const stored = await personOf('moved@example.hk')
+  const id = stored?.id ?? ''
+  await mall.clock.advance({ minutes: 2 })
+  const resent = await visitor.call(accountEndpoints.resendVerification, {
+    body: { email: 'moved@example.hk' },
+  })
+  expect(resent.status).toBe(200)
+  const first = await tokenOf('moved@example.hk')
+  expect(first).not.toBe('')
+
+  const language = stored?.language === 'en' ? 'en' : 'zh_tw'
+  const profile = { name: 'Chan Mei', language, contactNumber: '+85291234567', address: '' } as const
+  const corrected = await (await newAdmin()).call(peopleAdminEndpoints.correct, {
+    params: { id },
+    body: {
+      expected: { ...profile, email: 'moved@example.hk' },
+      ...profile,
+      email: 'here@example.hk',
+      reason: 'Moved',
+    },
+  })
+  expect(corrected.body).toMatchObject({ id })
+  expect(await accept(first)).toEqual({ code: 'reset-link-expired' })
+  await accept(await tokenOf('here@example.hk'))
+  expect(await signIn('here@example.hk')).toMatchObject({ token: expect.any(String) })
 })

@@ -8,6 +8,8 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { endSessions } from '../credentials/session-queries.ts'
 import { verifyEmailMail } from '../mailed-links/people-mails.ts'
 import { lockResends } from '../mailed-links/resend-queries.ts'
+import { renewInvitation } from '../member-import/change-member-invitation.ts'
+import { findMemberInvitation } from '../member-import/member-invitation-queries.ts'
 import { findPerson, findPersonByEmail, type Person } from '../people/people-queries.ts'
 import { lockPerson } from '../people/person-lock-queries.ts'
 import { profileCorrectedMail } from './correction-mails.ts'
@@ -52,7 +54,7 @@ export async function correctProfile(
       await endSessions(tx, { personId, now })
     }
     orNotFound((await writeCorrection(tx, { personId, corrected, hasNewEmail })) || null)
-    await mail(tx, { person, corrected, fields })
+    await mail(tx, { person, corrected, fields, now })
     return fields
   })
 }
@@ -68,7 +70,8 @@ async function mail(
     person,
     corrected,
     fields,
-  }: { person: Person; corrected: CorrectableProfile; fields: readonly CorrectedField[] },
+    now,
+  }: { person: Person; corrected: CorrectableProfile; fields: readonly CorrectedField[]; now: Date },
 ): Promise<void> {
   const { name: username, language, email } = corrected
   const addresses = new Set([person.email ?? '', email].filter((address) => address !== ''))
@@ -80,6 +83,7 @@ async function mail(
   const isUnverified = person.verifiedAt === null && fields.includes('email')
   if (isUnverified) {
     // The new address has ended the links of the old one.
+    if ((await findMemberInvitation(tx, person.id)) !== null) return await renewInvitation(tx, person.id, now)
     const { passwordVersion } = orNotFound(await findPerson(tx, person.id))
     await enqueueMail(
       tx,

@@ -13,6 +13,7 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase, runAsSuperuser } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../appeal-routes.ts'
 import { appealMails } from '../mails/appeal-mails.ts'
+import { readAppeals } from '../read/read-appeals.ts'
 import { savedReplyRoutes } from '../saved-replies/saved-reply-routes.ts'
 
 const db = await createTestDatabase()
@@ -216,5 +217,19 @@ describe('a saved reply', () => {
     expect(await change('On the way')).toMatchObject({ id, name: 'On the way' })
     expect(await change('Under way', colleague)).toEqual({ code: 'changed-meanwhile' })
     expect((await clerk.call(savedReplyEndpoints.list)).body.items).toMatchObject([{ name: 'On the way' }])
+  })
+
+  test('names the last day of a return with the days that the open conversation adds', async () => {
+    const messages = { messageEn: '{returnBy}', messageCn: '{returnBy}' }
+    await clerk.call(savedReplyEndpoints.add, { body: { name: 'Last day', ...messages } })
+    const { shopper, invoice, params } = await aRequest()
+    await mall.clock.advance({ days: 5 })
+    // The sessions of before have ended.
+    const replies = (await (await aClerk(mall)).call(inbox.listReplies, { params })).body.items
+    const key = { personId: shopper.id, invoice }
+    const { appealBefore } = await readAppeals(db, key, mall.clock.now())
+    const message = replies.find(({ name }) => name === 'Last day')?.message
+    const before = Date.parse(appealBefore ?? '')
+    expect(Date.parse(`${message} GMT+0800`)).toBe(before - 86_400_000)
   })
 })

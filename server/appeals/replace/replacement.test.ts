@@ -368,6 +368,21 @@ describe('the parcel of a replacement', () => {
     expect(await inQueue('TO_HAND_OVER', params)).toEqual([])
   })
 
+  test('that is undone is explained also while the mail of its corrected number waits', async () => {
+    const { shopper, params, id } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    await db
+      .updateTable('mails')
+      .set({ state: 'SENT', sent_at: mall.clock.now() })
+      .where('to_address', '=', shopper.email)
+      .execute()
+    await send(params, aParcel().logisticsInfo)
+    await undo(params)
+    const mails = await readMails(shopper.email)
+    expect(mails.slice(-2)).toEqual(['order-replacement-sent', 'order-shipment-undone'])
+  })
+
   test('that comes back is sent again; a lost one is not', async () => {
     const { shopper, params, id } = await aRequest()
     await accept(id)

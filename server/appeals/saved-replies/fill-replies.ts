@@ -6,7 +6,8 @@ import type { Answer } from '../../../contract/wire/endpoint.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { endOfAppeals } from '../records/appeal-rules.ts'
+import { getConversationFacts } from '../records/appeal-queries.ts'
+import { daysAddedBy, endOfAppeals } from '../records/appeal-rules.ts'
 import { getReplyOrder, type ReplyOrder } from './reply-order-queries.ts'
 import { listSavedReplies } from './saved-reply-queries.ts'
 
@@ -21,8 +22,12 @@ export async function fillReplies(
   appealId: string,
 ): Promise<FilledReply[]> {
   const order = await getReplyOrder(deps.db, appealId)
-  const shop = await readShop(deps, deps.clock.now())
-  const facts = describeOrder(order, nameIn(order.language, shop))
+  const now = deps.clock.now()
+  const shop = await readShop(deps, now)
+  const { arrivedAt } = order
+  const conversations = await getConversationFacts(deps.db, order.invoice)
+  const end = arrivedAt && endOfAppeals(arrivedAt, daysAddedBy({ arrivedAt, ...conversations }, now))
+  const facts = describeOrder(order, { shopName: nameIn(order.language, shop), end })
   const replies = await listSavedReplies(deps.db)
   return replies.map(({ id, name, messageEn, messageCn }) => {
     const message = fillReply(order.language === 'en' ? messageEn : messageCn, facts)
@@ -30,10 +35,13 @@ export async function fillReplies(
   })
 }
 
-function describeOrder(order: ReplyOrder, shopName: string): Record<ReplyFact, string | null> {
+/** @param end the end of the appeal period; null before arrival */
+function describeOrder(
+  order: ReplyOrder,
+  { shopName, end }: { shopName: string; end: Date | null },
+): Record<ReplyFact, string | null> {
   const { language, arrivedAt, goods } = order
   const named = goods.slice(0, maxNamed).map((line) => `${nameGoodsIn(language, line)} × ${line.quantity}`)
-  const end = arrivedAt && endOfAppeals(arrivedAt, order.daysAdded)
   return {
     name: order.ordererName,
     order: order.invoice,

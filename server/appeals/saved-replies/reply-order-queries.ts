@@ -16,7 +16,6 @@ export interface ReplyOrder {
   totalCents: number
   logisticsInfo: string | null
   arrivedAt: Date | null
-  daysAdded: number
   goods: (GoodsNames & { quantity: number })[]
 }
 
@@ -35,7 +34,6 @@ export async function getReplyOrder(db: Database, appealId: string): Promise<Rep
         'orders.total_cents as totalCents',
         'orders.logistics_info as logisticsInfo',
         'orders.arrived_at as arrivedAt',
-        'orders.appeal_days_added as daysAdded',
         jsonArrayFrom(
           goodsOfAppeal(eb)
             .select([...goodsNameColumns, 'chosen.quantity'])

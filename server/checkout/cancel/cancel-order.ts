@@ -22,13 +22,14 @@ export async function cancelOrder({ db, clock }: Deps, key: ShopperOrderKey): Pr
   return await readOrder(db, key, now)
 }
 
-/** Cancels a locked unpaid order for any caller. Refuses with `order-not-cancellable` in every other state. */
+/** Cancels a locked unpaid order for any caller. Refuses with `order-not-cancellable` in every other state, and after its
+ *  payment window until the gateway has been queried. */
 export async function cancelLockedOrder(
   tx: Transaction,
-  { id, state }: Pick<LockedOrder, 'id' | 'state'>,
+  { id, state, payBefore }: Pick<LockedOrder, 'id' | 'state' | 'payBefore'>,
   { cause, now }: { cause: string; now: Date },
 ): Promise<void> {
-  refuseIf(refusalToCancel({ orderState: state }))
+  refuseIf(refusalToCancel({ orderState: state, payBefore }, now))
   await cancelUnpaidOrder(tx, { orderId: id, now, cause })
   await enqueue(tx, closePaymentAttempts, { orderId: id })
 }

@@ -86,7 +86,8 @@ async function place(
   const { person, shop } = checkout
   const windowSeconds = shop.paymentWindowSeconds
   const isOffset = body.paymentType === 'OFFSET_DADAN'
-  const storedCode = body.code && !isOffset ? await lockCodeWithUses(tx, body.code, person.id) : null
+  const enteredCode = isOffset ? null : (body.code ?? null)
+  const storedCode = enteredCode === null ? null : await lockCodeWithUses(tx, enteredCode, person.id)
   const foundCode = storedCode && judgeCode(storedCode, { personId: person.id, now, windowSeconds })
   const { priced, usedCode, delivery } = priceOrRefuse(deps, checkout, foundCode, body)
   const payBefore = addSeconds(now, windowSeconds)

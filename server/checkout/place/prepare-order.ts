@@ -37,8 +37,8 @@ async function prepare(
   deps: Deps,
   { staffId, idempotencyKey, body }: PrepareOrder,
 ): Promise<Placed> {
-  const { personId, lines: chosenGoods, receiverId, code: enteredCode, language, expected } = body
-  const { deliveryMethodId = null, pickupPointId = null } = body
+  const { personId, lines: chosenGoods, receiverId, language, expected } = body
+  const { code: enteredCode = null, deliveryMethodId = null, pickupPointId = null } = body
   const key = { idempotencyKey, requestHash: hashRequest(body) }
   await lockPerson(tx, personId)
   const now = deps.clock.now()
@@ -50,7 +50,7 @@ async function prepare(
   const { person } = checkout
   if (!canReceiveOrder(person)) refuse({ code: 'cannot-buy' })
   const windowSeconds = checkout.shop.paymentWindowSeconds
-  const storedCode = enteredCode ? await lockCodeWithUses(tx, enteredCode, personId) : null
+  const storedCode = enteredCode === null ? null : await lockCodeWithUses(tx, enteredCode, personId)
   const foundCode = storedCode && judgeCode(storedCode, { personId, now, windowSeconds })
   const paymentType = payableType(deps, expected.totalCents)
   const { priced, usedCode, delivery } = priceOrRefuse(deps, checkout, foundCode, {

@@ -104,7 +104,8 @@ function selectFacts(
     jsonArrayFrom(checkoutLines(db, requested)).as('lines'),
     jsonArrayFrom(receiversInOrder(db, personOfFacts)).as('receivers'),
     sql<UnpaidOrders>`(
-      select json_build_object('unpaidOrders', count(*), 'unpaidInvoice', max(invoice))
+      select json_build_object(
+        'unpaidOrders', count(*), 'unpaidInvoice', (array_agg(invoice order by created_at desc, id desc))[1])
       from orders where person_id = people.id and state = 'UNPAID')`.as('unpaid'),
     openOffsetCents(db, personOfFacts, now).as('offsetCents'),
     termsToAccept(personOfFacts, now).as('termsToAccept'),

@@ -31,18 +31,6 @@ export async function countOrdersSince(
     .executeTakeFirstOrThrow()
 }
 
-/** Number of members who joined a sponsor since a time. */
-export async function countJoinedSince(db: Database, sponsorId: string, from: Date): Promise<number> {
-  const { joined } = await db
-    .selectFrom('people')
-    .where('sponsor_id', '=', sponsorId)
-    .where('verified_at', 'is not', null)
-    .where(since, '>=', from)
-    .select(sql<number>`count(*)::int`.as('joined'))
-    .executeTakeFirstOrThrow()
-  return joined
-}
-
 /** Members of a sponsor without an order since a time: the latest orderers first, then those who never ordered, the
  *  latest to join first. Each part is read from the index of its order. */
 export async function listQuietMembers(

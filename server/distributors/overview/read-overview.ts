@@ -9,7 +9,6 @@ import { getBalanceBefore, getPaidOutBefore, listMonthSums } from '../statement/
 import { everyMonth } from '../statement/statement-rules.ts'
 import {
   countActiveLinks,
-  countJoinedSince,
   countOrdersSince,
   countQuietMembers,
   listQuietMembers,
@@ -49,12 +48,7 @@ export async function readOverview(
 
 async function readNews(db: Database, sponsorId: string, now: Date): Promise<Overview['news']> {
   const since = newsSince(await findSignInBefore(db, sponsorId), now)
-  const orders = await countOrdersSince(db, sponsorId, since)
-  return {
-    since: since.toISOString(),
-    ...orders,
-    membersJoined: await countJoinedSince(db, sponsorId, since),
-  }
+  return { since: since.toISOString(), ...(await countOrdersSince(db, sponsorId, since)) }
 }
 
 async function readRenewal(

@@ -65,7 +65,7 @@ const texts: Record<Language, (facts: { username: string; day: string; href: str
       { paragraph: `${username}，你好：` },
       { paragraph: `你的經銷商合約有效至 ${day}。如欲續約，請聯絡公司。` },
       {
-        paragraph: `合約屆滿翌日起，你不能接受新會員，分享連結亦會失效。其後 ${graceDays} 日內，你仍可如常訂購及賺取收益，會員亦會保留折扣。`,
+        paragraph: `合約屆滿翌日起，你不能接受新會員，分享連結亦會失效。其後 ${graceDays} 日內，你仍可如常訂購及賺取分享收益，會員亦會保留折扣。`,
       },
       { button: '查看我的帳戶', href },
     ],

@@ -86,10 +86,6 @@ function shareLinks(db: Database) {
     'deactivated_at as deactivatedAt',
     'opened',
     sql<number>`(
-      select count(*)::int from people where share_link_id = share_links.id and verified_at is not null)`.as(
-      'joined',
-    ),
-    sql<number>`(
       select count(*)::int from people
       join downline_sums on downline_sums.person_id = people.id and downline_sums.sponsor_id = owner_id
       where share_link_id = share_links.id)`.as('ordered'),

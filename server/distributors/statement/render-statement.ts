@@ -100,7 +100,7 @@ function renderEntry(pdf: PdfDocument, entry: EntryRow): void {
   pdf.rule()
 }
 
-/** `HK$1,200.00 × (20% 利潤 margin − 10% 折扣 rate) = HK$120.00`. */
+/** `HK$1,200.00 × (20% 經銷利潤 margin − 10% 折扣率 rate) = HK$120.00`. */
 function writeFormula(entry: EntryRow): string {
   const { margin, rate, companyDiscount } = words.formula
   const { listCents, profitShareCents, companyDiscountCents } = entry

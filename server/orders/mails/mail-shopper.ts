@@ -1,7 +1,7 @@
 import type { ShipmentState } from '../../../contract/shop/orders/shipment-states.ts'
 import type { Transaction } from '../../core/database.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { deleteQueuedMails, findLastMail } from '../../platform/mail/mail-queries.ts'
+import { deleteQueuedMails, findLastMail, hasMailLeft } from '../../platform/mail/mail-queries.ts'
 import type { LockedOrder } from '../records/order-transition-queries.ts'
 import {
   changedPickupPointMail,
@@ -69,10 +69,10 @@ export async function mailUndoneReplacement(
   order: LockedOrder,
   replacementShipment: number,
 ): Promise<void> {
-  const sent = await findLastMail(tx, 'order-replacement-sent', order.id, { replacementShipment })
+  const hasLeft = await hasMailLeft(tx, 'order-replacement-sent', order.id, { replacementShipment })
   for (const kind of ['order-replacement-sent', 'order-shipment-news'])
     await deleteQueuedMails(tx, kind, order.id, { replacementShipment })
-  if (sent?.hasLeft === true) await mailUndone(tx, order, { isReplacement: true })
+  if (hasLeft) await mailUndone(tx, order, { isReplacement: true })
 }
 
 /** Withdraws the mails of shipments that were recorded by mistake, or informs the orderer once if one may have left. */
@@ -83,8 +83,7 @@ export async function mailUndoneShipments(
 ): Promise<void> {
   let hasLeft = false
   for (const shipment of shipments) {
-    const shipped = await findLastMail(tx, 'order-shipped', order.id, { shipment })
-    hasLeft ||= shipped?.hasLeft === true
+    hasLeft ||= await hasMailLeft(tx, 'order-shipped', order.id, { shipment })
     for (const kind of ['order-shipped', 'order-shipment-news'])
       await deleteQueuedMails(tx, kind, order.id, { shipment })
   }

@@ -7,6 +7,8 @@ import { addressAsWritten } from '../../../contract/shop/receivers/address-as-wr
 import { type Language, nameIn } from '../../../contract/values/language.ts'
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Config } from '../../config/config.ts'
+import type { Database } from '../../core/database.ts'
+import { findReturn } from '../../offset-credit/offset-credit-queries.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import { formatDay } from '../../platform/format-time.ts'
 import type { MailBlock, MailContent } from '../../platform/mail/mail-content.ts'
@@ -164,9 +166,12 @@ export function formatRefundedLines(
 }
 
 /** How the money of an order's refunds goes back. */
-export function findRefundWay({ paymentType, unpaidRefundCents }: StoredOrder): RefundWay {
-  if (paymentType === 'OFFSET_DADAN') return 'CREDIT'
-  return unpaidRefundCents > 0 ? 'ARRANGED' : 'BANK'
+export async function findRefundWay(
+  db: Database,
+  { id, paymentType, unpaidRefundCents }: StoredOrder,
+): Promise<RefundWay> {
+  if (paymentType === 'OFFSET_DADAN') return { by: 'CREDIT', open: await findReturn(db, id) }
+  return { by: unpaidRefundCents > 0 ? 'ARRANGED' : 'BANK' }
 }
 
 /** Pieces of a return that are not refunded. */

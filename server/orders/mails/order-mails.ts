@@ -311,7 +311,7 @@ function mailsOfEnds({ db, config }: { db: Database; config: Config }): MailTemp
     'order-returned': async (mail) => {
       const order = await readMailedOrder(db, mail)
       const reason = await findWholeRefundReason(db, order.id)
-      const text = refundMailTexts[mail.language].whole(reason, findRefundWay(order))
+      const text = refundMailTexts[mail.language].whole(reason, await findRefundWay(db, order))
       return content(text, mail.language, order, [
         formatFinalRefund(order, mail.language),
         { facts: [statusFact(order, mail.language)] },
@@ -341,7 +341,10 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about a partial refund has its number')
       const lines = await listPartialRefunds(db, order.id, number)
-      const text = refundMailTexts[mail.language].part(lines[0]?.reason ?? null, findRefundWay(order))
+      const text = refundMailTexts[mail.language].part(
+        lines[0]?.reason ?? null,
+        await findRefundWay(db, order),
+      )
       const { receiptNumber } = mail.facts
       const unrefunded =
         typeof receiptNumber === 'number' ? await listUnrefunded(db, order.id, receiptNumber) : []
@@ -358,7 +361,7 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       assert(typeof number === 'number', 'a mail about a goodwill refund has its number')
       const { words } = orderMailTexts[mail.language]
       const { amountCents: cents, reason } = await getGoodwillRefund(db, order.id, number)
-      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', findRefundWay(order))
+      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', await findRefundWay(db, order))
       return content(text, mail.language, order, [
         {
           facts: [

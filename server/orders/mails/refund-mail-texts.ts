@@ -1,9 +1,12 @@
 import type { AmountRefundReason, GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
 import type { Language } from '../../../contract/values/language.ts'
+import { formatDay } from '../../platform/format-time.ts'
 import type { OrderMailText } from './order-mail-texts.ts'
 
-/** How the money of a refund goes back: by the bank, to an offset credit, or by the staff. */
-export type RefundWay = 'BANK' | 'CREDIT' | 'ARRANGED'
+/** How the money of a refund goes back: by the bank, to an offset credit, or by the staff. A credit may have been closed again. */
+export type RefundWay =
+  | { by: 'BANK' | 'ARRANGED' }
+  | { by: 'CREDIT'; open: { lastDay: string | null } | null }
 
 interface RefundMailTexts {
   /** What happened to all goods of an order; null in mails of an earlier release. */
@@ -25,9 +28,13 @@ const en = {
     ARRANGED: 'We’re arranging your refund:',
   },
   notes: {
-    BANK: 'It usually takes a few working days for a refund to appear on your statement.',
-    CREDIT: 'You can use the credit for another order.',
-    ARRANGED: 'We’ll contact you if we need anything from you.',
+    BANK: () => 'It usually takes a few working days for a refund to appear on your statement.',
+    CREDIT: (lastDay: string | null) =>
+      lastDay === null
+        ? 'While your contract is in force, you can use the credit for another order.'
+        : `While your contract is in force, you can use the credit for another order until ${lastDay}.`,
+    CLOSED: () => 'The credit has been closed since. Please contact us if you have any questions.',
+    ARRANGED: () => 'We’ll contact you if we need anything from you.',
   },
   arranged: 'We’re arranging your refund',
   whole: {
@@ -63,9 +70,13 @@ const zh = {
     ARRANGED: '我們正在為你安排退款：',
   },
   notes: {
-    BANK: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
-    CREDIT: '你可以用此額度再次訂購。',
-    ARRANGED: '如需要你提供資料，我們會聯絡你。',
+    BANK: () => '銀行一般需要數個工作天，退款才會在月結單上顯示。',
+    CREDIT: (lastDay: string | null) =>
+      lastDay === null
+        ? '合約有效期間，你可以用此額度再次訂購。'
+        : `合約有效期間，你可以用此額度再次訂購，額度有效期至 ${lastDay}。`,
+    CLOSED: () => '該額度其後已結束。如有疑問，請聯絡我們。',
+    ARRANGED: () => '如需要你提供資料，我們會聯絡你。',
   },
   arranged: '我們正在安排退款',
   whole: {
@@ -90,6 +101,15 @@ const zh = {
   },
 }
 
+/** What the reader can expect. Credit can be used until it expires, and only by a distributor whose contract is in force. */
+function noteOf(language: Language, way: RefundWay): string {
+  const { notes } = language === 'en' ? en : zh
+  if (way.by !== 'CREDIT') return notes[way.by]()
+  if (way.open === null) return notes.CLOSED()
+  const { lastDay } = way.open
+  return notes.CREDIT(lastDay === null ? null : formatDay(language, lastDay))
+}
+
 /** The texts of the mails about refunds. */
 export const refundMailTexts: Record<Language, RefundMailTexts> = {
   en: {
@@ -97,44 +117,44 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
       subject: (invoice) =>
         reason === 'RETURNED'
           ? `Your return of order #${invoice} is complete`
-          : way === 'ARRANGED'
+          : way.by === 'ARRANGED'
             ? `Your refund for order #${invoice}`
             : `Order #${invoice} has been refunded`,
       preview: 'The details of your refund.',
       heading:
         reason === 'RETURNED'
           ? 'Your return is complete'
-          : way === 'ARRANGED'
+          : way.by === 'ARRANGED'
             ? en.arranged
             : 'Your order has been refunded',
       opening: (invoice) =>
         [
           reason === null ? `Order #${invoice} will be refunded.` : en.whole[reason](invoice),
-          en.ways[way],
+          en.ways[way.by],
         ].join(' '),
       button: en.button,
-      note: en.notes[way],
+      note: noteOf('en', way),
     }),
     part: (reason, way) => ({
       subject: (invoice) => `A refund for order #${invoice}`,
       preview: 'A refund for part of your order.',
-      heading: way === 'ARRANGED' ? en.arranged : 'Part of your order has been refunded',
+      heading: way.by === 'ARRANGED' ? en.arranged : 'Part of your order has been refunded',
       opening: (invoice) =>
         [
           reason === null ? `Part of order #${invoice} will be refunded.` : en.part[reason](invoice),
           'The rest of your order doesn’t change.',
-          en.ways[way],
+          en.ways[way.by],
         ].join(' '),
       button: en.button,
-      note: en.notes[way],
+      note: noteOf('en', way),
     }),
     amount: (reason, way) => ({
       subject: (invoice) => `A refund for order #${invoice}`,
       preview: 'Part of what you paid has been refunded.',
       heading: 'A refund for you',
-      opening: (invoice) => [en.amount[reason](invoice), en.ways[way]].join(' '),
+      opening: (invoice) => [en.amount[reason](invoice), en.ways[way.by]].join(' '),
       button: en.button,
-      note: en.notes[way],
+      note: noteOf('en', way),
     }),
     unrefunded: {
       subject: (invoice) => `Your return of order #${invoice} has ended`,
@@ -152,36 +172,36 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
       subject: (invoice) =>
         reason === 'RETURNED'
           ? `訂單 #${invoice} 已完成退貨`
-          : way === 'ARRANGED'
+          : way.by === 'ARRANGED'
             ? `訂單 #${invoice} 的退款安排`
             : `訂單 #${invoice} 已退款`,
       preview: '退款詳情。',
-      heading: reason === 'RETURNED' ? '退貨已完成' : way === 'ARRANGED' ? zh.arranged : '訂單已退款',
+      heading: reason === 'RETURNED' ? '退貨已完成' : way.by === 'ARRANGED' ? zh.arranged : '訂單已退款',
       opening: (invoice) =>
-        `${reason === null ? `訂單 #${invoice} 將獲退款。` : zh.whole[reason](invoice)}${zh.ways[way]}`,
+        `${reason === null ? `訂單 #${invoice} 將獲退款。` : zh.whole[reason](invoice)}${zh.ways[way.by]}`,
       button: zh.button,
-      note: zh.notes[way],
+      note: noteOf('zh_tw', way),
     }),
     part: (reason, way) => ({
       subject: (invoice) => `訂單 #${invoice} 的退款通知`,
       preview: '訂單的部分商品已安排退款。',
-      heading: way === 'ARRANGED' ? zh.arranged : '部分商品已退款',
+      heading: way.by === 'ARRANGED' ? zh.arranged : '部分商品已退款',
       opening: (invoice) =>
         [
           reason === null ? `訂單 #${invoice} 的部分商品已安排退款。` : zh.part[reason](invoice),
           '其餘商品不受影響。',
-          zh.ways[way],
+          zh.ways[way.by],
         ].join(''),
       button: zh.button,
-      note: zh.notes[way],
+      note: noteOf('zh_tw', way),
     }),
     amount: (reason, way) => ({
       subject: (invoice) => `訂單 #${invoice} 的退款通知`,
       preview: '退還你支付的部分款項。',
       heading: '已安排退款',
-      opening: (invoice) => `${zh.amount[reason](invoice)}${zh.ways[way]}`,
+      opening: (invoice) => `${zh.amount[reason](invoice)}${zh.ways[way.by]}`,
       button: zh.button,
-      note: zh.notes[way],
+      note: noteOf('zh_tw', way),
     }),
     unrefunded: {
       subject: (invoice) => `訂單 #${invoice} 的退貨已結束`,

@@ -80,7 +80,7 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     refusals: {
       // Until the gateway has been queried, the order may still become PAID.
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
-      cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
+      cancel: refusalToCancel(order, now),
       cancelPaid: refusalToCancelPaid({
         ...order,
         isOfEdit: order.edits.length > 0 || order.addedTo !== null,

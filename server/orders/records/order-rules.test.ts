@@ -57,8 +57,9 @@ describe('paying', () => {
   })
 })
 
-test.prop([state])('an order can be cancelled only while it is unpaid', (orderState) => {
-  expect(refusalToCancel({ orderState }) === null).toBe(orderState === 'UNPAID')
+test.prop([state, moment])('an order can be cancelled only while it can be paid', (orderState, now) => {
+  const isOpen = orderState === 'UNPAID' && now < payBefore
+  expect(refusalToCancel({ orderState, payBefore }, now) === null).toBe(isOpen)
 })
 
 test.prop([state])('an order has an invoice once it was paid, in every later state', (orderState) => {

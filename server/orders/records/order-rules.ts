@@ -64,9 +64,14 @@ export function statusAt(
   })
 }
 
-/** The refusal of a cancellation, or null. */
-export function refusalToCancel({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
-  return isOpenTo('cancel', orderState) ? null : { code: 'order-not-cancellable' }
+/** The refusal of a cancellation at a moment, or null. An overdue order may have been paid in time: the gateway is queried
+ *  first. */
+export function refusalToCancel(
+  order: Pick<OrderFacts, 'orderState' | 'payBefore'>,
+  now: Date,
+): Refusal | null {
+  const isPossible = isOpenTo('cancel', order.orderState) && !isWindowOver(order, now)
+  return isPossible ? null : { code: 'order-not-cancellable' }
 }
 
 /** The refusal of a cancellation with a refund by the shopper, or null: possible until the staff confirm the order, after

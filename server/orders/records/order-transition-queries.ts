@@ -13,6 +13,7 @@ export interface LockedOrder extends ShopperOrderKey {
   state: OrderState
   shippedState: ShippedState
   paymentType: PaymentType
+  payBefore: Date
   shippedAt: Date | null
   arrivedAt: Date | null
   logisticsInfo: string | null
@@ -65,6 +66,7 @@ function lockedOrders(tx: Transaction) {
       sql<OrderState>`orders.state`.as('state'),
       sql<ShippedState>`orders.shipped_state`.as('shippedState'),
       sql<PaymentType>`orders.payment_type`.as('paymentType'),
+      'orders.pay_before as payBefore',
       'orders.shipped_at as shippedAt',
       'orders.arrived_at as arrivedAt',
       'orders.logistics_info as logisticsInfo',

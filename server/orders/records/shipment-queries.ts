@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
-import type { Transaction } from '../../core/database.ts'
+import type { Database, Transaction } from '../../core/database.ts'
 import { carriersColumn } from '../carriers/carrier-queries.ts'
+import { refundedQuantity } from './partial-refund-queries.ts'
 
 /** Records the confirmation of an order. The order must be locked. */
 export async function markConfirmed(tx: Transaction, orderId: string, now: Date): Promise<void> {
@@ -44,6 +45,18 @@ export const quantityInWarehouse = sql<number>`(line.quantity - ${withdrawnQuant
 /** Pieces of the table aliased `line`, of the table `orders`, that no shipment contains and that are still owed. */
 export const unsentQuantity = sql<number>`(
   case when orders.shipped_at is not null then 0 else line.quantity - ${withdrawnQuantity} - ${sentQuantity} end)`
+
+/** Whether pieces of an order that is partly shipped have left and were not refunded. */
+export async function hasSentAndUnrefunded(db: Database, orderId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('order_lines as line')
+    .where('line.order_id', '=', orderId)
+    .where(sql<boolean>`line.quantity - ${refundedQuantity} > ${quantityInWarehouse}`)
+    .select('line.number')
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
 
 export type ShipmentRow = Omit<Shipment, 'refusals' | 'tracking'>
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orderVersion } from '../records/order-version-queries.ts'
 import { hasReplacementToSend } from '../records/replacement-queries.ts'
@@ -19,6 +19,21 @@ export async function listParcelOrders(
       ${orderVersion} as "orderVersion"
     from orders where invoice = any(${invoices}::text[])`.execute(db)
   return rows
+}
+
+/** The id of the edited order to which an order was added, or its own. Orders with the same one are sent together. */
+const editedOrder = (id: RawBuilder<string>) =>
+  sql<string>`coalesce((select order_id from order_edits where added_order_id = ${id}), ${id})`
+
+/** For each of these orders by number, an id that it shares with the orders that are sent together with it. */
+export async function listDeliveries(
+  db: Database,
+  invoices: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ invoice: string; id: string }>`
+    select invoice, ${editedOrder(sql`orders.id`)} as id from orders
+    where invoice = any(${invoices}::text[])`.execute(db)
+  return new Map(rows.map(({ invoice, id }) => [invoice, id]))
 }
 
 /** Shipments and sent replacements that contain one of these words, as the index has them. Orders that are sent together
@@ -44,8 +59,9 @@ export async function listShipmentsOfWords(
     select orders.invoice, parcels.logistics_info as "logisticsInfo" from parcels
     join orders on orders.id = parcels.id
     where not exists (
-      select from order_edits as edit join orders as own on own.invoice = ${invoice}
-      where (edit.order_id, edit.added_order_id) in ((orders.id, own.id), (own.id, orders.id)))
+      select from orders as own
+      where own.invoice = ${invoice} and own.id <> orders.id
+        and ${editedOrder(sql`own.id`)} = ${editedOrder(sql`orders.id`)})
     order by orders.invoice`.execute(db)
   return rows
 }

@@ -30,16 +30,42 @@ export interface ParcelRowFault {
   subject: string
 }
 
-/** Reads the rows of a file. A row with a fault is omitted; so is a repeated one, which would overwrite the first.
+interface ReadRow {
+  line: number
+  cells: Readonly<Partial<Record<ParcelField, string>>>
+}
+
+/** Ids of deliveries by the numbers of their orders. */
+type Deliveries = ReadonlyMap<string, string>
+
+/** Whether two orders are sent together, because edits have added one to the other. */
+function isSentTogether(deliveries: Deliveries, one: string, other: string): boolean {
+  const delivery = deliveries.get(one)
+  return delivery !== undefined && delivery === deliveries.get(other)
+}
+
+/** The order numbers of the rows of a file. */
+export function* readInvoices(rows: readonly ReadRow[]): Generator<void, string[]> {
+  const invoices: string[] = []
+  for (const { cells } of rows) {
+    yield
+    invoices.push(normaliseInvoice(cells.invoice ?? ''))
+  }
+  return invoices
+}
+
+/** Reads the rows of a file. A row with a fault is omitted; so is a repeated one, which would overwrite the first. Orders
+ *  that are sent together may have the same tracking number.
  *  @param carrierOfFile the carrier of rows without one */
 export function* readParcels(
-  rows: readonly { line: number; cells: Readonly<Partial<Record<ParcelField, string>>> }[],
+  rows: readonly ReadRow[],
   carrierOfFile = '',
+  deliveries: Deliveries = new Map(),
 ): Generator<void, { parcels: ParcelRow[]; faults: ParcelRowFault[] }> {
   const faults: ParcelRowFault[] = []
   const parcels: ParcelRow[] = []
   const lineOfInvoice = new Map<string, number>()
-  const lineOfNumber = new Map<string, number>()
+  const firstOfNumber = new Map<string, { line: number; invoice: string }>()
   for (const { line, cells } of rows) {
     yield
     const invoice = normaliseInvoice(cells.invoice ?? '')
@@ -60,14 +86,16 @@ export function* readParcels(
     const read = logisticsLine.safeParse(info)
     const letters = /(?:^| )([a-z]{1,4})$/i.exec(carrier)?.[1] ?? ''
     const numbers = [...new Set(listReadings([letters, ...written]).flat())]
-    const repeated = numbers.find((number) => lineOfNumber.has(number))
+    const repeated = numbers
+      .map((number) => firstOfNumber.get(number))
+      .find((row) => row !== undefined && !isSentTogether(deliveries, row.invoice, invoice))
     const earlier = lineOfInvoice.get(invoice)
     if (!read.success) add(info.length > maxLogisticsInfoLength ? 'too-long' : 'parcel-format', info)
     else if (earlier !== undefined) add('order-repeated', invoice, earlier)
-    else if (repeated !== undefined) add('parcel-repeated', parcel, lineOfNumber.get(repeated) ?? null)
+    else if (repeated !== undefined) add('parcel-repeated', parcel, repeated.line)
     else parcels.push({ line, invoice, logisticsInfo: read.data, numbers })
     lineOfInvoice.set(invoice, earlier ?? line)
-    for (const number of numbers) if (!lineOfNumber.has(number)) lineOfNumber.set(number, line)
+    for (const number of numbers) if (!firstOfNumber.has(number)) firstOfNumber.set(number, { line, invoice })
   }
   return { parcels, faults }
 }
@@ -141,14 +169,17 @@ export function refusalOfLogistics(logisticsInfo: string): Refusal | null {
   return hasNumber && !isWrong ? null : { code: 'tracking-number-missing' }
 }
 
-/** Another order that was shipped with one of these tracking numbers, or null. */
+/** Another order that was shipped with one of these tracking numbers, and not together with this one, or null. */
 export function otherOrder(
   taken: ReadonlyMap<string, readonly string[]>,
   numbers: readonly string[],
   invoice: string,
+  deliveries: Deliveries = new Map(),
 ): string | null {
   for (const number of numbers) {
-    const other = taken.get(number)?.find((one) => one !== invoice)
+    const other = taken
+      .get(number)
+      ?.find((one) => one !== invoice && !isSentTogether(deliveries, one, invoice))
     if (other !== undefined) return other
   }
   return null

@@ -178,6 +178,18 @@ test('once its mail has left, a mistake and the next shipment are mailed, too', 
   ])
 })
 
+test('a mistake is mailed if the wrong number was, even while the mail of the corrected one waits', async () => {
+  const { invoice } = await anOrderToShip()
+  await ship(invoice, 'SF8150000001000')
+  await sendMails()
+  await ship(invoice, 'SF8150000002000')
+  await undo(invoice)
+  expect(await mailsOf(invoice)).toEqual([
+    ['order-shipped', 'SENT', false],
+    ['order-shipment-undone', 'QUEUED', null],
+  ])
+})
+
 test('a corrected number is mailed once if the wrong one was, and a repeated press mails nothing', async () => {
   const { invoice } = await anOrderToShip()
   await ship(invoice, 'SF8200000001000')

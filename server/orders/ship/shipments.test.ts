@@ -3,6 +3,7 @@ import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.
 import { shipmentStateEndpoints as states } from '../../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints as admin } from '../../../contract/admin/orders/shipments.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
 import { maxShipments } from '../../../contract/shop/orders/shipments.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
@@ -61,6 +62,14 @@ async function anOrder() {
         params,
         body: { note: '', orderVersion: await version(), ...body },
       }),
+    refund: async (number: number, quantity: number, reason: GoodsRefundReason) => {
+      const lineQuantities = [{ number, quantity }]
+      const query = { lineQuantities: `${number}:${quantity}` }
+      const preview = (await staff.call(orderAdminEndpoints.previewPartialRefund, { params, query })).body
+      const stated = { reason, note: 'As agreed', isRestocked: false, orderVersion: await version() }
+      const body = { lineQuantities, expectedCents: preview.amountCents, ...stated }
+      return await staff.call(orderAdminEndpoints.refundPartially, { params, body })
+    },
     read: async () => (await shopper.call(orderEndpoints.read, { params })).body,
     linesOf: async () => (await shopper.call(orderEndpoints.read, { params })).body.lines,
     story: async () => (await staff.call(orderAdminEndpoints.read, { params })).body,
@@ -274,6 +283,32 @@ test('an order that is sent in part is refunded in part, not as a whole', async 
   })
   await order.ship()
   expect((await order.story()).refusals).toMatchObject({ refund: null, refundWhole: null })
+})
+
+test('the unsent rest of an order is refunded as a whole once its sent pieces were refunded', async () => {
+  const order = await anOrder()
+  await aCapture(mall, order.invoice)
+  await order.ship({ lines: [{ number: line, quantity: 3 }] })
+  await order.record({ shipment: 1, state: 'LOST' })
+  await order.pack({ lines: [{ number: other, quantity: 1 }] })
+  const { params } = order
+  const preview = async () => (await staff.call(orderAdminEndpoints.previewRefund, { params })).body
+  expect((await preview()).refusal).toEqual({ code: 'order-partly-shipped' })
+  await order.refund(line, 3, 'LOST')
+  expect((await order.story()).refusals.refundWhole).toBeNull()
+  const { refusal, amountCents: expectedCents } = await preview()
+  expect(refusal).toBeNull()
+  const body = { ...(await aStatedRefund(db, order.invoice)), expectedCents }
+  const refunded = await staff.call(orderAdminEndpoints.refund, { params, body })
+  expect(refunded.body).toMatchObject({ order: { orderState: 'RETURNSUCCESS' } })
+  const returned = await db
+    .selectFrom('stock_movements')
+    .innerJoin('orders', 'orders.id', 'stock_movements.order_id')
+    .where('orders.invoice', '=', order.invoice)
+    .where('stock_movements.reason', '=', 'RETURN')
+    .select(['specification_id as specificationId', 'quantity'])
+    .execute()
+  expect(returned).toEqual([{ specificationId: cup.specificationId, quantity: 2 }])
 })
 
 test('an order that another release ships, corrects or takes back is followed', async () => {

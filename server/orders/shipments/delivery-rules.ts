@@ -1,5 +1,6 @@
 import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
 import { sum } from '../../../contract/values/money.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Delivery, SentLine, StoredShipment } from './shipment-state.ts'
 
 /** Whether a shipment is with the carrier or the shopper. */
@@ -50,4 +51,15 @@ export function withdrawnOf(line: SentLine, quantity: number, reason: GoodsRefun
   if (reasonsInWarehouse.includes(reason)) return Math.min(quantity, unsent)
   const sent = Math.max(0, line.sentQuantity - (line.refundedQuantity - line.withdrawnQuantity))
   return Math.min(unsent, Math.max(0, quantity - sent))
+}
+
+/** The refusal of cancelling pieces of a line, or null. Goods that were sent are not cancelled: they would be counted as
+ *  stock. The packed shipments of the line must have been taken apart. */
+export function refusalToCancelPieces(
+  line: SentLine & { nameEn: string; nameCn: string },
+  quantity: number,
+): Refusal | null {
+  const left = withdrawnOf(line, quantity, 'CANCELLED')
+  const { nameEn, nameCn } = line
+  return left < quantity ? { code: 'quantity-not-refundable', nameEn, nameCn, left } : null
 }

@@ -1,15 +1,39 @@
+import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
 import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
-import type { Transaction } from '../../core/database.ts'
-import { refuse } from '../../core/refusals.ts'
+import { sum } from '../../../contract/values/money.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { Database, Transaction } from '../../core/database.ts'
+import { refuseIf } from '../../core/refusals.ts'
 import { insertPartialRefunds } from '../records/partial-refund-queries.ts'
 import { openShipments, type Shipped, saveDelivery, takeApart } from './change-shipments.ts'
-import { withdrawnOf } from './delivery-rules.ts'
-import { addSentQuantities, listSentLines } from './shipment-row-queries.ts'
+import { refusalToCancelPieces, withdrawnOf } from './delivery-rules.ts'
+import { addSentQuantities, listSentLines, listStoredShipments } from './shipment-row-queries.ts'
 
 /** Takes the packed shipments of a locked order apart, before the order is refunded as a whole. */
 export async function takeOrderApart(tx: Transaction, order: Shipped, now: Date): Promise<void> {
   await takeApart(tx, await openShipments(tx, order, now), { now })
   await saveDelivery(tx, order.id)
+}
+
+/** The refusal of cancelling these pieces of an order, or null. Packed shipments count as taken apart. */
+export async function findRefusalToCancelPieces(
+  db: Database,
+  orderId: string,
+  lineQuantities: LineQuantities,
+): Promise<Refusal | null> {
+  const lines = await listSentLines(db, orderId)
+  const packed = (await listStoredShipments(db, orderId))
+    .filter(({ state }) => state === 'PACKED')
+    .flatMap((shipment) => shipment.lines)
+  for (const { number, quantity } of lineQuantities) {
+    const line = lines.find((one) => one.number === number)
+    if (line === undefined) continue
+    const packedQuantity = sum(packed.filter((part) => part.number === number).map((part) => part.quantity))
+    const unpacked = { ...line, sentQuantity: line.sentQuantity - packedQuantity }
+    const refusal = refusalToCancelPieces(unpacked, quantity)
+    if (refusal !== null) return refusal
+  }
+  return null
 }
 
 /** Records a partial refund of a locked order and which of its pieces had not been sent. Returns its ordinal. Refuses
@@ -30,11 +54,7 @@ export async function recordPartialRefund(
   const lines = refund.lines.map((line) => {
     const sent = own.find(({ number }) => number === line.number)
     const withdrawnQuantity = sent ? withdrawnOf(sent, line.quantity, refund.reason) : 0
-    // Goods that were sent are not cancelled: they would be counted as stock.
-    if (sent && refund.reason === 'CANCELLED' && withdrawnQuantity < line.quantity) {
-      const { nameEn, nameCn } = sent
-      refuse({ code: 'quantity-not-refundable', nameEn, nameCn, left: withdrawnQuantity })
-    }
+    if (sent && refund.reason === 'CANCELLED') refuseIf(refusalToCancelPieces(sent, line.quantity))
     return { ...line, withdrawnQuantity }
   })
   const number = await insertPartialRefunds(tx, { ...refund, orderId, lines })

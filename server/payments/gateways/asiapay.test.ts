@@ -34,6 +34,7 @@ async function openBench(): Promise<GatewayBench> {
   return {
     gateway: gatewayAt(asiaPay.baseUrl),
     silent: gatewayAt(formatServerUrl(mute), 50),
+    gatewayAt,
     opensByCall: false,
     shopper: {
       pay: async (payment) => void (await asiaPay.pay(formOf(payment))),

@@ -12,6 +12,7 @@ import {
   paymentOfRecords,
   refundableRecord,
 } from './asiapay-mapping.ts'
+import { parseAnswer } from './parse-answer.ts'
 import {
   BadSignature,
   type GatewayCapabilities,
@@ -90,9 +91,7 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
         payRef,
         amount: formatGatewayAmount(amountCents),
       })
-      const { resultCode, orderStatus, errMsg } = apiAnswer.parse(
-        Object.fromEntries(new URLSearchParams(answer)),
-      )
+      const { resultCode, orderStatus, errMsg } = parseResult(answer)
       if (resultCode !== '0') throw new GatewayRefused(`AsiaPay refused the refund: ${errMsg}.`, errMsg)
       return { state: 'PENDING', gatewayRefundRef: payRef, raw: { orderStatus } }
     },
@@ -195,10 +194,18 @@ const record = z.object({
   payMethod: text,
   panLast4: text,
 })
-const answerToQuery = z.object({
-  records: z.union([z.literal(''), z.object({ record: z.array(record) })]),
-})
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'record' })
+const answerToQuery = z
+  .string()
+  .transform((answer, context) => {
+    try {
+      return xml.parse(answer)
+    } catch {
+      context.addIssue('This is not XML.')
+      return z.NEVER
+    }
+  })
+  .pipe(z.object({ records: z.union([z.literal(''), z.object({ record: z.array(record) })]) }))
 
 /** Returns AsiaPay's records under our reference: none until the form was posted, several if a card was
  *  declined before. */
@@ -208,11 +215,16 @@ async function queryRecords(
 ): Promise<PayRecord[]> {
   const answer = await call(settings, { actionType: 'Query', orderRef: merchantRef })
   if (!answer.trimStart().startsWith('<')) {
-    const { errMsg } = apiAnswer.parse(Object.fromEntries(new URLSearchParams(answer)))
+    const { errMsg } = parseResult(answer)
     throw new GatewayRefused(`AsiaPay refused the query: ${errMsg}.`, errMsg)
   }
-  const { records } = answerToQuery.parse(xml.parse(answer))
+  const { records } = parseAnswer('AsiaPay', answerToQuery, answer)
   return records === '' ? [] : records.record
+}
+
+/** Parses an answer of name-value pairs. */
+function parseResult(answer: string): z.infer<typeof apiAnswer> {
+  return parseAnswer('AsiaPay', apiAnswer, Object.fromEntries(new URLSearchParams(answer)))
 }
 
 /** Above the records of one order. */

@@ -26,6 +26,7 @@ async function openBench(): Promise<GatewayBench> {
   return {
     gateway: gatewayAt(url),
     silent: gatewayAt(formatServerUrl(mute), 0, 50),
+    gatewayAt,
     opensByCall: true,
     shopper: {
       pay: (payment) => submitCard(payment, '4242424242424242'),

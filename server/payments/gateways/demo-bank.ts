@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import { isTimedSignature, signTimed } from '../../platform/security/timed-signature.ts'
+import { parseAnswer } from './parse-answer.ts'
 import {
   BadSignature,
   type GatewayCapabilities,
@@ -52,7 +53,7 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
         cancelUrl,
         notifyUrl,
       })
-      const { bankRef, pageUrl } = opened.parse(accepted(answer))
+      const { bankRef, pageUrl } = parse(opened, answer)
       return { gatewayRef: bankRef, redirect: { method: 'GET', url: pageUrl } }
     },
 
@@ -60,13 +61,13 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       const answer = await call(settings, 'GET', `/v1/payments/${encodeURIComponent(merchantRef)}`)
       return answer.status === 404
         ? paymentNotFound(answer.body)
-        : toGatewayPayment(bankPayment.parse(accepted(answer)))
+        : toGatewayPayment(parse(bankPayment, answer))
     },
 
     async cancel({ merchantRef }) {
       try {
         const path = `/v1/payments/${encodeURIComponent(merchantRef)}/cancellation`
-        const { outcome } = cancellation.parse(accepted(await call(settings, 'POST', path, {})))
+        const { outcome } = parse(cancellation, await call(settings, 'POST', path, {}))
         return outcome === 'IN_PROGRESS' ? 'UNKNOWN' : outcome
       } catch (error) {
         if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return 'UNKNOWN'
@@ -79,13 +80,13 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       const answer = await call(settings, 'POST', '/v1/refunds', body)
       const failed = answer.status === 422 ? refusedRefund.safeParse(answer.body) : null
       if (failed?.success) return { state: 'FAILED', gatewayRefundRef: null, raw: answer.body }
-      return toGatewayRefund(bankRefund.parse(accepted(answer)))
+      return toGatewayRefund(parse(bankRefund, answer))
     },
 
     async queryRefund({ refundId }) {
       const answer = await call(settings, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`)
       if (answer.status === 404) return { state: 'NOT_FOUND', gatewayRefundRef: null, raw: answer.body }
-      return toGatewayRefund(bankRefund.parse(accepted(answer)))
+      return toGatewayRefund(parse(bankRefund, answer))
     },
 
     async verify({ headers, rawBody }) {
@@ -153,8 +154,9 @@ async function call(
   }
 }
 
-function accepted({ status, body }: BankAnswer): unknown {
-  if (status < 300) return body
+/** Returns the content of an answer, or throws `GatewayRefused` for any status but 2xx. */
+function parse<Content>(schema: z.ZodType<Content>, { status, body }: BankAnswer): Content {
+  if (status < 300) return parseAnswer('The demo bank', schema, body)
   const code = refusal.safeParse(body).data?.code ?? 'unexplained'
   throw new GatewayRefused(`The demo bank answered ${status}, ${code}.`, code)
 }

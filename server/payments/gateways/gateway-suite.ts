@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatServerUrl, listening } from './notification-inbox.ts'
 import {
   BadSignature,
   type GatewayNotification,
@@ -13,6 +15,8 @@ export interface GatewayBench {
   gateway: PaymentGateway
   /** The same kind of gateway with an unreachable server and a short timeout. */
   silent: PaymentGateway
+  /** The same kind of gateway with its server at another address. */
+  gatewayAt: (url: string) => PaymentGateway
   /** Whether our call opens the page. AsiaPay's is opened by the shopper's browser and is unknown until then. */
   opensByCall: boolean
   /** Actions on the hosted page; they resolve when the gateway has sent its notification, if it sends any. */
@@ -246,6 +250,37 @@ export function testGateway(name: string, openBench: () => Promise<GatewayBench>
       expect(await bench.silent.cancel(ref)).toBe(
         bench.silent.capabilities.canCancelOpen ? 'UNKNOWN' : 'UNSUPPORTED',
       )
+    })
+
+    test.each([
+      ['a maintenance page', '<!doctype html><html><p>Maintenance<br></html>'],
+      ['a damaged document', '<records><record>'],
+      ['a document without its fields', '<records><record><ref>A</ref></record></records>'],
+      ['a sentence', 'We will be back soon.'],
+      ['nothing', ''],
+      ['an empty object', '{}'],
+      ['null', 'null'],
+      ['a list', '[]'],
+    ])('treats %s with status 200 as silence', async (_, body) => {
+      const server = await listening(createServer((_request, response) => void response.end(body)))
+      try {
+        const otherwise = bench.gatewayAt(formatServerUrl(server))
+        const ref = refTo('OTHERWISE')
+        const refund = { ...ref, refundId: 'otherwise', amountCents: 1, reason: 'voided' }
+        if (bench.opensByCall) await expect(otherwise.start(attempt())).rejects.toThrow(GatewayUnreachable)
+        for (const known of [ref, { ...ref, gatewayRef: 'known' }]) {
+          await expect(otherwise.query(known)).rejects.toThrow(GatewayUnreachable)
+          await expect(otherwise.refund({ ...refund, ...known })).rejects.toThrow(GatewayUnreachable)
+          const queried = otherwise.queryRefund({ ...refund, ...known, gatewayRefundRef: 'known' })
+          await expect(queried).rejects.toThrow(GatewayUnreachable)
+          expect(await otherwise.cancel(known)).toBe(
+            otherwise.capabilities.canCancelOpen ? 'UNKNOWN' : 'UNSUPPORTED',
+          )
+        }
+      } finally {
+        server.closeAllConnections()
+        server.close()
+      }
     })
 
     test('accepting and rejecting a notification differ in their status', () => {

@@ -30,6 +30,7 @@ async function openBench(): Promise<GatewayBench> {
   return {
     gateway: gatewayAt(stripe.url),
     silent: gatewayAt(formatServerUrl(mute), 0, 50),
+    gatewayAt,
     opensByCall: true,
     shopper: {
       pay: async (payment) => await stripe.complete(sessionOf(payment)),

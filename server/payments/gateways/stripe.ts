@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import { signatureSeconds } from '../../platform/security/timed-signature.ts'
+import { parseAnswer } from './parse-answer.ts'
 import {
   BadSignature,
   type GatewayCancellation,
@@ -57,6 +59,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       const stripe = await opening
       const session = await answered(
         stripe.checkout.sessions.create(sessionFor(payment), { idempotencyKey: payment.attemptId }),
+        sessionFields,
       )
       if (!session.url) throw new GatewayRefused('The Checkout Session no longer has a page.', 'no-page')
       return { gatewayRef: session.id, redirect: { method: 'GET', url: session.url } }
@@ -75,7 +78,9 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       if (!intent) return { state: 'FAILED', gatewayRefundRef: null, raw: { code: 'not-paid' } }
       try {
         const input = { payment_intent: intent.id, amount: amountCents, metadata: { refundId, reason } }
-        return toGatewayRefund(await answered(stripe.refunds.create(input, { idempotencyKey: refundId })))
+        return toGatewayRefund(
+          await answered(stripe.refunds.create(input, { idempotencyKey: refundId }), refundFields),
+        )
       } catch (error) {
         if (!(error instanceof GatewayRefused)) throw error
         return { state: 'FAILED', gatewayRefundRef: null, raw: { code: error.code } }
@@ -84,10 +89,12 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
     async queryRefund({ refundId, gatewayRefundRef, ...ref }) {
       const stripe = await opening
-      if (gatewayRefundRef) return toGatewayRefund(await answered(stripe.refunds.retrieve(gatewayRefundRef)))
+      if (gatewayRefundRef)
+        return toGatewayRefund(await answered(stripe.refunds.retrieve(gatewayRefundRef), refundFields))
       const intent = await findIntent(stripe, ref)
       const refunds =
-        intent && (await answered(stripe.refunds.list({ payment_intent: intent.id, limit: 100 })))
+        intent &&
+        (await answered(stripe.refunds.list({ payment_intent: intent.id, limit: 100 }), listOfRefundFields))
       const known = refunds?.data.find(({ metadata }) => metadata?.refundId === refundId)
       return known ? toGatewayRefund(known) : { state: 'NOT_FOUND', gatewayRefundRef: null, raw: null }
     },
@@ -151,7 +158,7 @@ async function cancelSession(stripe: Stripe, ref: GatewayPaymentRef): Promise<Ga
     const { state } = toGatewayPayment(session)
     if (state === 'SUCCEEDED') return 'ALREADY_PAID'
     if (state !== 'OPEN') return state === 'PENDING' ? 'UNKNOWN' : 'CANCELLED'
-    await answered(stripe.checkout.sessions.expire(session.id))
+    await answered(stripe.checkout.sessions.expire(session.id), sessionFields)
     return 'CANCELLED'
   } catch (error) {
     // Refused: it was paid between the query and the call. The next query finds out.
@@ -171,7 +178,7 @@ async function findSession(
   const id = gatewayRef ?? (await idOfLost())
   if (!id) return null
   try {
-    return await answered(stripe.checkout.sessions.retrieve(id, { expand: withCharge }))
+    return await answered(stripe.checkout.sessions.retrieve(id, { expand: withCharge }), sessionFields)
   } catch (error) {
     if (error instanceof GatewayRefused && error.code === 'resource_missing') return null
     throw error
@@ -197,13 +204,24 @@ async function findIntent(stripe: Stripe, ref: GatewayPaymentRef): Promise<Strip
   return typeof intent === 'object' ? intent : null
 }
 
-/** Awaits Stripe's answer; converts its errors to `GatewayRefused` or `GatewayUnreachable`. */
-async function answered<T>(call: Promise<T>): Promise<T> {
+// The fields without which an answer states nothing about the money. The SDK checks none.
+const sessionFields = z.object({ id: z.string(), status: z.string().nullable(), payment_status: z.string() })
+const refundFields = z.object({ id: z.string(), status: z.string().nullable() })
+const listOfRefundFields = z.object({ data: z.array(refundFields) })
+
+/** Awaits Stripe's answer; converts its errors to `GatewayRefused` or `GatewayUnreachable`.
+ *  @param fields the fields that the answer must have */
+async function answered<T>(call: Promise<T>, fields: z.ZodType = z.unknown()): Promise<T> {
   try {
-    return await call
+    const answer = await call
+    parseAnswer('Stripe', fields, answer)
+    return answer
   } catch (error) {
+    if (error instanceof GatewayUnreachable) throw error
     const { Stripe: Client } = await import('stripe')
-    if (!(error instanceof Client.errors.StripeError)) throw error
+    // The SDK itself fails on JSON that is no object, and on a list without its items.
+    if (!(error instanceof Client.errors.StripeError))
+      throw new GatewayUnreachable('Stripe answered something unreadable.', { cause: error })
     const reason = error.code ?? error.type
     // Refused before it had an effect, and would be again. Every other error may have had its effect.
     const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429

@@ -7,6 +7,7 @@ import { createPaymentFixture } from '../../../test-support/orders/payment-fixtu
 import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
 import { signTimed } from '../../platform/security/timed-signature.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
+import { maxForged } from './limit-forged.ts'
 
 const mall = await createPaymentFixture()
 const { app, bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall
@@ -33,6 +34,23 @@ describe('a notification', () => {
     await jobs.drain()
     expect(await listNotificationsAbout(order)).toEqual([])
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
+  })
+
+  test('is limited by network while it is forged; a genuine one always passes', async () => {
+    const order = await anOrder()
+    await open(order)
+    const body = await notificationOf(order, 'SUCCEEDED')
+    const forged = { 'bank-signature': signTimed('another secret', body, clock.now()) }
+    const [busy, other] = ['203.0.113.9', '203.0.113.10']
+    for (let sent = 0; sent < maxForged; sent++) expect(await sendNotification(body, forged, busy)).toBe(400)
+    const limited = await postNotification(body, forged, busy)
+    expect([limited.statusCode, limited.json()]).toEqual([429, { code: 'too-many-requests' }])
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await sendNotification(body, forged, other)).toBe(400)
+    for (const _ of ['first', 'repeated'])
+      expect(await sendNotification(body, signatureHeaders(body), busy)).toBe(200)
+    await jobs.drain()
+    expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
   })
 
   test('older than five minutes is refused, even if genuine', async () => {
@@ -179,14 +197,18 @@ function signatureHeaders(body: string): Record<string, string> {
   return { 'bank-signature': signTimed(bank.settings.secret, body, clock.now()) }
 }
 
-async function sendNotification(body: string, headers: Record<string, string>): Promise<number> {
-  const reply = await app.inject({
+async function sendNotification(...request: Parameters<typeof postNotification>): Promise<number> {
+  return (await postNotification(...request)).statusCode
+}
+
+async function postNotification(body: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
+  return await app.inject({
     method: 'POST',
     url: notificationPath('demo-bank'),
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
+    remoteAddress,
   })
-  return reply.statusCode
 }
 
 async function listNotificationsAbout(order: UnpaidOrder) {

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../core/dependencies.ts'
+import { isUnavailable } from '../../core/is-unavailable.ts'
 import { type Attempt, listAttempts, postponeQuery } from '../attempts/attempt-queries.ts'
 import { isUndecided } from '../attempts/payment-rules.ts'
 import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
@@ -40,11 +41,24 @@ export async function closeAttempt(deps: Deps, attempt: Attempt): Promise<CloseR
 export async function closeAttempts(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
   const attempts = await listAttempts(deps.db, orderId)
   await Promise.all(
-    attempts.filter(({ state }) => isUndecided(state)).map((attempt) => closeAttempt(deps, attempt)),
+    attempts.filter(({ state }) => isUndecided(state)).map((attempt) => closeOrLeaveOpen(deps, attempt)),
   )
 }
 
-/** Queries the gateway for an attempt and applies its answer; returns null when there was none. */
+/** A bug in one attempt must not reserve the stock of its order forever: it is reported, and the next sweep closes the page. */
+async function closeOrLeaveOpen(deps: Deps, attempt: Attempt): Promise<void> {
+  try {
+    await closeAttempt(deps, attempt)
+  } catch (error) {
+    // The payment may have been made, so the cancellation is tried again instead.
+    if (isUnavailable(error)) throw error
+    deps.log.error({ err: error, attemptId: attempt.id }, 'a payment attempt could not be closed')
+    await leaveAttemptOpen(deps, attempt.id)
+  }
+}
+
+/** Queries the gateway for an attempt and applies its answer; returns null when there was none. After any failure the
+ *  next query is postponed, so that one attempt never delays the others. */
 export async function queryAttempt(deps: Deps, attempt: Attempt): Promise<GatewayPaymentState | null> {
   const now = deps.clock.now()
   try {
@@ -52,9 +66,9 @@ export async function queryAttempt(deps: Deps, attempt: Attempt): Promise<Gatewa
     await applyPaymentReport(deps, { attemptId: attempt.id, report, evidence: `query:${now.toISOString()}` })
     return report.state
   } catch (error) {
+    await postponeQuery(deps.db, attempt.id, nextQueryAt(attempt.createdAt, now))
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
     await recordGatewayFault(deps, { gateway: attempt.gateway, call: 'QUERY', error })
-    await postponeQuery(deps.db, attempt.id, nextQueryAt(attempt.createdAt, now))
     return null
   }
 }

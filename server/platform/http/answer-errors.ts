@@ -5,6 +5,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
 import type { PlainFailure } from '../../../contract/wire/refusals.ts'
+import { isUnavailable } from '../../core/is-unavailable.ts'
 import { Failed, Refused } from '../../core/refusals.ts'
 
 /** The HTTP status of each failure. */
@@ -148,22 +149,6 @@ function failureOfStatus(status: number | undefined): PlainFailure['code'] | nul
   if (status === 415) return 'unsupported-media-type'
   if (status === 429) return 'too-many-requests'
   return status !== undefined && status >= 400 && status < 500 ? 'bad-request' : null
-}
-
-/** PostgreSQL is unreachable, shutting down, overloaded, read-only (25006, as during a failover), out of space or time,
- *  or ended a deadlock (40P01). The same request can succeed shortly, so the client should retry. */
-function isUnavailable(error: FastifyError): boolean {
-  const code: string = error.code ?? ''
-  const { syscall } = error as NodeJS.ErrnoException
-  return (
-    /^(08|53|57P0|55P03|57014|25006|25P03|40P01|40001)/.test(code) ||
-    // A stopped database has no socket file.
-    (code === 'ENOENT' && syscall === 'connect') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
-      error.message,
-    )
-  )
 }
 
 function plain(reply: FastifyReply, status: number, failure: PlainFailure) {

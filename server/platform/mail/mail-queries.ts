@@ -158,6 +158,23 @@ export async function findLastMail(
   return row ?? null
 }
 
+/** Whether any mail of a kind and subject with these facts has left or may have left. */
+export async function hasMailLeft(
+  tx: Transaction,
+  kind: string,
+  subjectId: string,
+  facts: object,
+): Promise<boolean> {
+  const { hasLeft } = await tx
+    .selectFrom('mails')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where(sql<boolean>`facts @> ${JSON.stringify(facts)}::jsonb`)
+    .select(sql<boolean>`coalesce(bool_or(state <> 'QUEUED' or tries > 0), false)`.as('hasLeft'))
+    .executeTakeFirstOrThrow()
+  return hasLeft
+}
+
 /** Withdraws the mails of a kind and subject that are still in the outbox.
  *  @param facts only those with these facts */
 export async function deleteQueuedMails(

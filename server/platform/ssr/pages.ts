@@ -72,7 +72,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   app.get('/*', async (request, reply) => {
     const key = findPageKey(request.url, request.headers['accept-language'])
     if (key === null) return reply.callNotFound()
-    const current = await options.oldLink?.(key.path, new URLSearchParams(cutQuery(request.url)))
+    // Without the menu, the page itself may still be cached.
+    const current = await options
+      .oldLink?.(key.path, new URLSearchParams(cutQuery(request.url)))
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a link of the previous shop could not be looked up')
+        return null
+      })
     if (current) return redirect(reply, key, { status: 301, location: inLanguage(current, key.language) })
     const name = `${key.language} ${key.path}?${key.search}`
     const cached = cache.find(name)
@@ -94,7 +100,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (page.location === null) return send(request, reply, key, page)
     const isMissing = new URL(page.location, options.origin).pathname === '/404'
     const moved = isMissing ? await options.movedPath?.(key.path) : null
-    return redirect(reply, key, moved ? { status: 301, location: inLanguage(moved, key.language) } : page)
+    if (!moved) return redirect(reply, key, page)
+    const location = inLanguage(`${moved}?${key.search}`, key.language)
+    return redirect(reply, key, { status: 301, location })
   })
 }
 

@@ -1,5 +1,6 @@
 import { removeInvisible } from '../../../contract/values/invisible-characters.ts'
 import { cleanKey } from '../../../contract/values/typed-key.ts'
+import { removeFormulaGuard } from '../csv/csv-rules.ts'
 
 /** A cell as staff see it: NFC, without invisible characters, line ends as `\n`. PostgreSQL stores neither the NUL with
  *  which old databases fill up their columns, nor half a surrogate pair. */
@@ -14,6 +15,11 @@ export function cleanCell(written: string): string {
 /** A heading: one line without invisible characters, its spaces collapsed. */
 export function cleanHeading(cell: string): string {
   return cleanCell(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
+}
+
+/** A code, SKU or number of a file in the one form of all keys, without the apostrophe that marks it as text. */
+export function readCode(cell: string): string {
+  return removeFormulaGuard(cleanKey(cell), true)
 }
 
 /** A text for comparison with a code or SKU: without case, width and invisible characters. */

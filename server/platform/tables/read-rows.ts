@@ -11,6 +11,7 @@ import {
 import type { Database, Transaction } from '../../core/database.ts'
 import { removeFormulaGuard } from '../csv/csv-rules.ts'
 import { mapInSlices } from '../workers/in-slices.ts'
+import { readCode } from './cell-rules.ts'
 import { distinctColumns, matchColumns, pickSamples, type Table, usualColumns } from './column-rules.ts'
 import { findMapping, type MappedFile, saveMapping } from './mapping-queries.ts'
 import { readTable } from './read-table.ts'
@@ -80,10 +81,10 @@ export async function readRows<Field extends string>(
   const rows = await mapInSlices(table.rows, ({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      places.map(({ field, isCode, place }) => [
-        field,
-        removeFormulaGuard((cells[place] ?? '').trim(), isCode),
-      ]),
+      places.map(({ field, isCode, place }) => {
+        const cell = cells[place] ?? ''
+        return [field, isCode ? readCode(cell) : removeFormulaGuard(cell.trim())]
+      }),
     ) as FileRow<Field>['cells'],
   }))
   return { file, rows, faults: [] }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
+import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { refundRequestEndpoints as requests } from '../../../contract/admin/refunds/refund-requests.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
@@ -19,9 +20,15 @@ import { refundRequestRoutes } from '../../admin/approvals/refund-request-routes
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, refundRequestRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  orderAdminRoutes,
+  refundRequestRoutes,
+  adminRoutes,
+  shipmentAdminRoutes,
+])
 const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86500001', username: 'Fung Sponsor' })
 
@@ -155,6 +162,27 @@ describe('a goodwill refund', () => {
     })
     expect((await ma.call(requests.approve, { params: { id: request.id } })).status).toBe(200)
     expect(await listRefunds(db, invoice)).toEqual([4_000_00, 1_500_00])
+  })
+
+  test('is possible while an order is sent in part, also above the limit', async () => {
+    const { invoice } = await anOrder(4_000_00)
+    await advanceOrderTo(mall, invoice, 'confirmed')
+    const params = { invoice }
+    const { orderVersion } = await readPreview(invoice)
+    const part = { lines: [{ number: 1, quantity: 1 }], logisticsInfo: 'SF Express SF8100000000001' }
+    expect(
+      (await au.call(shipmentEndpoints.shipOrder, { params, body: { ...part, orderVersion } })).status,
+    ).toBe(200)
+    expect((await refund(invoice, 50_00)).status).toBe(200)
+    const body = {
+      kind: 'GOODWILL',
+      expectedCents: 5_500_00,
+      isRestocked: false,
+      ...(await aStatedGoodwill(db, invoice)),
+    }
+    const { body: request } = await au.call(requests.create, { params, body })
+    expect((await ma.call(requests.approve, { params: { id: request.id } })).status).toBe(200)
+    expect(await listRefunds(db, invoice)).toEqual([50_00, 5_500_00])
   })
 
   test('makes an earlier request of another refund stale', async () => {

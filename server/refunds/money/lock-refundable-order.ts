@@ -4,10 +4,10 @@ import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-togethe
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { getRefundable } from './get-refundable.ts'
-import { refusalToRefundWhole } from './refund-order-rules.ts'
+import { refusalToRefund } from './refund-order-rules.ts'
 
-/** Locks a paid order and reads what is left of its payment. Refuses `order-not-refundable`, `order-partly-shipped`, `order-changed-meanwhile`, or while it is
- *  edited.
+/** Locks a paid order and reads what is left of its payment. Refuses `order-not-refundable`, `order-changed-meanwhile`,
+ *  or while it is edited.
  *  @param orderVersion the displayed version; undefined if the caller has compared it */
 export async function lockRefundableOrder(
   tx: Transaction,
@@ -16,8 +16,6 @@ export async function lockRefundableOrder(
 ) {
   const order = await lockOrderToRefund(tx, invoice)
   await refuseStaleOrder(tx, order.id, orderVersion)
-  refuseIf(
-    refusalToRefundWhole({ ...order, orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)),
-  )
+  refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
   return { order, left: await getRefundable(tx, order.id) }
 }

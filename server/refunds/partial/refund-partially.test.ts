@@ -2,6 +2,8 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
+import { shipmentStateEndpoints } from '../../../contract/admin/orders/shipment-states.ts'
+import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { refundRequestEndpoints as requests } from '../../../contract/admin/refunds/refund-requests.ts'
 import { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
@@ -22,10 +24,16 @@ import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { refundCapture } from '../../payments/refunds/refund-capture.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [orderAdminRoutes, refundRequestRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  orderAdminRoutes,
+  refundRequestRoutes,
+  adminRoutes,
+  shipmentAdminRoutes,
+])
 const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86000001', username: 'Fung Sponsor' })
 
@@ -441,4 +449,29 @@ test('lowers the sales of the dashboard by its amount and PV, and the order stil
     totalCents: before.totalCents - amountCents,
     pvHundredths: before.pvHundredths - pvHundredths,
   })
+})
+
+test('a request to cancel pieces that were sent is refused; packed ones are cancelled', async () => {
+  const { invoice } = await anOrder('paid', { ...kettles, priceCents: 4_000_00 })
+  await advanceOrderTo(mall, invoice, 'confirmed')
+  const params = { invoice }
+  const version = async () => (await aStatedRefund(db, invoice)).orderVersion
+  const logisticsInfo = 'SF Express SF8200000000001'
+  const sent = { lines: [{ number: 1, quantity: 1 }], logisticsInfo, orderVersion: await version() }
+  expect((await au.call(shipmentEndpoints.shipOrder, { params, body: sent })).status).toBe(200)
+  const packed = { lines: [{ number: 1, quantity: 1 }], orderVersion: await version() }
+  expect((await au.call(shipmentStateEndpoints.pack, { params, body: packed })).status).toBe(200)
+  const request = async (quantity: number) => {
+    const lineQuantities = [{ number: 1, quantity }]
+    const { amountCents: expectedCents } = await readPreview(invoice, lineQuantities)
+    const body = { kind: 'PARTIAL', lineQuantities, expectedCents, ...(await aStatedRefund(db, invoice)) }
+    return await au.call(requests.create, { params, body })
+  }
+  expect((await request(3)).body).toMatchObject({
+    code: 'quantity-not-refundable',
+    nameEn: 'Kettle',
+    left: 2,
+  })
+  const { id } = (await request(2)).body
+  expect((await ma.call(requests.approve, { params: { id } })).status).toBe(200)
 })

@@ -7,8 +7,8 @@ import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
+import { findRefusalToRefundWhole } from '../money/find-refusal-to-refund-whole.ts'
 import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
-import { refusalToRefundWhole } from '../money/refund-order-rules.ts'
 import { listRefundReasons } from '../money/refund-reason-rules.ts'
 import { needsApproval } from '../money/second-approver-rules.ts'
 
@@ -27,7 +27,8 @@ export async function previewRefund(
     orderVersion: await getOrderVersion(deps.db, order.id),
     reasons: [...listRefundReasons({ hasLeft, hasSentGoods })],
     needsApproval: capture !== null && needsApproval(planRefundSteps(left, amountCents), refundApprovalCents),
-    refusal: refusalToRefundWhole(order) ?? (await refusalWhileEdited(deps.db, order.id)),
+    refusal:
+      (await findRefusalToRefundWhole(deps.db, order)) ?? (await refusalWhileEdited(deps.db, order.id)),
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',

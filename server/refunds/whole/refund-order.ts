@@ -4,6 +4,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
+import { findRefusalToRefundWhole } from '../money/find-refusal-to-refund-whole.ts'
 import { planRefundSteps } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
 import { refusalOfReason, sentGoodsOf } from '../money/refund-reason-rules.ts'
@@ -25,7 +26,8 @@ export interface RefundOrder {
 }
 
 /** Refunds all that is left of a paid order, which ends as refunded, at the displayed amount and version. Refuses
- *  `order-not-refundable`, `order-changed-meanwhile`, `total-changed` and `refund-needs-approval`. */
+ *  `order-not-refundable`, `order-partly-shipped`, `order-changed-meanwhile`, `total-changed` and
+ *  `refund-needs-approval`. */
 export async function refundOrder(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   {
@@ -41,6 +43,7 @@ export async function refundOrder(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { order, left } = await lockRefundableOrder(tx, invoice, orderVersion)
+    refuseIf(await findRefusalToRefundWhole(tx, { ...order, orderState: order.state }))
     refuseIf(refusalOfReason({ reason, isRestocked }, sentGoodsOf(order)))
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })

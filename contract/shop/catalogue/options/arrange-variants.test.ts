@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
+import { aValue, colour, size } from '../../../../test-support/catalogue/two-axes.ts'
 import { type Arranged, arrangeVariants } from './arrange-variants.ts'
 import { axesFromVariants, freshKey } from './axes-from-variants.ts'
 import { addCombination, listLeftOutVariants } from './left-out-variants.ts'
@@ -31,27 +32,6 @@ const plain: Priced = {
   specifications: [
     { id: 'one', sku: 'TEE-1', nameEn: 'Standard', nameCn: '標準', enabled: true, options: [] },
   ],
-}
-
-const value = (key: string, nameEn: string, nameCn = nameEn, isEnded = false) => ({
-  key,
-  nameEn,
-  nameCn,
-  isEnded,
-})
-const colour: Axis = {
-  key: 'n1',
-  nameEn: 'Colour',
-  nameCn: '顏色',
-  isPriced: false,
-  values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色')],
-}
-const size: Axis = {
-  key: 'n4',
-  nameEn: 'Size',
-  nameCn: '尺碼',
-  isPriced: true,
-  values: [value('n5', 'S', '細'), value('n6', 'L', '大')],
 }
 
 const arrange = (products: Priced[], before: readonly Axis[], after: readonly Axis[]) =>
@@ -91,7 +71,7 @@ const axesWith = (priced: fc.Arbitrary<boolean[]>) =>
         isPriced: isPriced[at] ?? false,
         // The first value stays, so that no option is empty.
         values: ends.map((isEnded, n) =>
-          value(`v${at * 10 + n}`, `V${at}${n}`, `值${at}${n}`, isEnded && n > 0),
+          aValue(`v${at * 10 + n}`, `V${at}${n}`, `值${at}${n}`, isEnded && n > 0),
         ),
       })),
     )
@@ -196,7 +176,7 @@ test('a renamed value keeps its variants and names them anew, and a SKU that is 
   const stored = saved(arranged([plain], [], [colour]).products)
   const renamed = {
     ...colour,
-    values: [value('n2', 'Crimson', '深紅'), value('n3', 'Blue', '藍色'), value('n7', 'BLUE!')],
+    values: [aValue('n2', 'Crimson', '深紅'), aValue('n3', 'Blue', '藍色'), aValue('n7', 'BLUE!')],
   }
   const { products, unchanged } = arranged(stored, [colour], [renamed])
   expect(unchanged).toBe(2)
@@ -213,7 +193,7 @@ test('more than 200 combinations are refused before they are made', () => {
     nameEn: key,
     nameCn: key,
     isPriced: false,
-    values: Array.from({ length: 20 }, (_, at) => value(`w${base + at}`, `${key} ${at}`)),
+    values: Array.from({ length: 20 }, (_, at) => aValue(`w${base + at}`, `${key} ${at}`)),
   })
   const axes = [twenty('b1', 100), twenty('b2', 200), twenty('b3', 300)]
   expect(arrange([plain], [], axes)).toEqual({ code: 'too-many', count: 8_000 })
