@@ -8,6 +8,7 @@ import { registerAlerts } from './alerts/module.ts'
 import { registerAnalytics } from './analytics/module.ts'
 import { registerAppeals } from './appeals/module.ts'
 import { registerCart } from './cart/module.ts'
+import { cacheMenu } from './catalogue/menu/cache-menu.ts'
 import { findMovedPath } from './catalogue/menu/moved-path-queries.ts'
 import { findPathOfOldLink } from './catalogue/menu/old-link.ts'
 import { registerCatalogue } from './catalogue/module.ts'
@@ -229,8 +230,10 @@ async function registerPages(
   const formTargets = listFormTargets(config)
   const { renderSources } = development ?? {}
   const movedPath = async (path: string) => await findMovedPath(deps.db, path)
+  const menuAt = cacheMenu(() => deps.db)
+  const readMenu = async () => await menuAt(epoch())
   const oldLink = async (path: string, query: URLSearchParams) =>
-    await findPathOfOldLink(deps.db, path, query)
+    await findPathOfOldLink(readMenu, path, query)
   const ofRelease = { buildDirectory, origin, storage: deps.storage, renderSources }
   await app.register(pages, {
     ...ofRelease,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 import { addMenuEntry } from './catalogue/menu/edit-menu.ts'
+import { countSentQueries } from './platform/db/open-database.ts'
 
 const { app, db } = await createWholeMall()
 const product = await aProduct(db)
@@ -24,6 +25,7 @@ const { id: subCategoryId } = await addMenuEntry(db, {
   parentId: categoryId,
   entry: { ...aPlace, nameEn: 'Pans', nameCn: '平底鑊' },
 })
+await db.insertInto('moved_paths').values({ path: '/former/address', target: '/kitchen' }).execute()
 
 async function redirectOf(url: string, language: string): Promise<[number, string | undefined]> {
   const { statusCode, headers } = await app.inject({ url, headers: { 'accept-language': language } })
@@ -38,6 +40,8 @@ describe('a redirect preserves the language of its URL and adds none', () => {
     ['/no/such/page?lang=en', '/404?lang=en'],
     [`/product/search?brandId=${brand.id}&sort=newest`, '/brand/cloud-ridge?sort=newest'],
     ['/Brand/Cloud-Ridge', '/brand/cloud-ridge'],
+    ['/Brand/Cloud-Ridge?sort=newest&inStock=1', '/brand/cloud-ridge?inStock=1&sort=newest'],
+    ['/Former/Address?sort=newest&lang=en', '/kitchen?sort=newest&lang=en'],
   ])('%s redirects to %s', async (from, to) => {
     for (const language of ['en-GB', 'zh-HK', 'ja']) expect((await redirectOf(from, language))[1]).toBe(to)
   })
@@ -62,6 +66,19 @@ describe('a link of the previous shop', () => {
           spelling,
           [301, `${expected}?lang=en`],
         ])
+  })
+
+  test('reads the menu from the database once for many requests', async () => {
+    const url = `/faq?cId=${categoryId}&lang=en`
+    await redirectOf(url, 'en')
+    const sent: number[] = []
+    for (let at = 0; at < 20; at += 1) {
+      const before = countSentQueries(db)
+      expect((await redirectOf(url, 'en'))[1]).toBe('/kitchen?lang=en')
+      sent.push(countSentQueries(db) - before)
+    }
+    // The mall polls its database meanwhile.
+    expect(Math.min(...sent)).toBe(0)
   })
 
   test('keeps its filters, and a brand within a category becomes one', async () => {

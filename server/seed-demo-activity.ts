@@ -11,10 +11,8 @@ import { stockSubject } from './stock/stock-log-queries.ts'
 
 type Deps = { db: Database; clock: Clock }
 
-const notes = [
-  '顧客來電：平日下午 3 時後才有人收貨。 Customer called: deliver after 3 pm on weekdays.',
-  '已通知倉務部優先處理。 Asked the warehouse to send this one first.',
-]
+/** The staff write in their own language. */
+const notes = ['顧客來電：平日下午 3 時後才有人收貨。', 'Asked the warehouse to send this one first.']
 
 /** Actions of the demo's staff, so that the activity log of a new demo has entries. */
 export async function seedDemoActivity(db: Database, now: Date): Promise<void> {
@@ -39,8 +37,9 @@ export async function seedDemoActivity(db: Database, now: Date): Promise<void> {
     run: (within) =>
       saveFilter(within, {
         personId: desk.id,
-        name: '代客訂單待出貨 Staff orders to ship',
-        filter: { task: 'SHIP', origin: 'STAFF' },
+        // A name that staff of both languages use.
+        name: 'AlipayHK',
+        filter: { paymentType: 'ALIPAY.HK' },
       }),
   })
   for (const [index, { id, onHand }] of stock.entries())
@@ -52,7 +51,7 @@ export async function seedDemoActivity(db: Database, now: Date): Promise<void> {
         await correctStock(within.db, {
           ...{ id, expectedOnHand: onHand, onHand: onHand - index - 1 },
           staffName: await getStaffName(within.db, desk.id),
-          note: '盤點：包裝破損 Stocktake: damaged packaging',
+          note: '盤點：包裝破損',
         }),
     })
 }

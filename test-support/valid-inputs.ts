@@ -153,6 +153,9 @@ export const validInputs: ValidInputs = {
   'cart.undoMerge': ({ place: { specificationId } }) => ({
     body: { joined: [{ specificationId, before: 0, after: 1 }] },
   }),
+  'checkout.listUsedPickupPoints': async ({ mall }) => ({
+    query: { methodId: (await aPickupMethod(mall.db)).id },
+  }),
   'checkout.listMemberPrices': ({ place }) => ({ query: { ids: place.displayProductId } }),
   'checkout.estimateOrder': ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
   'cart.validate': ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),

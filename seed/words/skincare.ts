@@ -110,7 +110,7 @@ export const skincare: readonly Kind[] = [
       ],
     ],
     about: [
-      'A light layer that drinks in at once, so that whatever follows spreads better and lasts longer.',
+      'A light layer that sinks in at once, so that whatever follows spreads better and lasts longer.',
       '輕盈水感一抹即透，令之後的護膚步驟更易推開、更持久。',
     ],
     advice: [

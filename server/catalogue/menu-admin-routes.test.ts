@@ -10,6 +10,7 @@ import { violations } from '../../database/audit/audit.ts'
 import { aStoredPicture } from '../../test-support/catalogue/a-banner.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../test-support/catalogue/an-edit.ts'
+import { aCode } from '../../test-support/orders/a-code.ts'
 import { createCheckoutFixture } from '../../test-support/orders/checkout-fixture.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
@@ -203,6 +204,19 @@ describe('the menu', () => {
     expect(await violations(db)).toEqual([])
   })
 
+  test('shows the brand of a product that was archived and is shown again', async () => {
+    const { body } = await add('brand', 'Fernhill')
+    const { displayProductId } = await aProduct(db)
+    const change = async (enabled: boolean) => {
+      const page = db.updateTable('display_products').where('id', '=', displayProductId)
+      await page
+        .set({ brand_id: body.id, archived_at: mall.clock.now(), enabled, is_listed: enabled })
+        .execute()
+      return (await listBrands(db)).some(({ id }) => id === body.id)
+    }
+    expect([await change(false), await change(true)]).toEqual([false, true])
+  })
+
   test('refuses to delete an entry in use, and deletes an empty one', async () => {
     const { body: category } = await add('category', 'Kitchen')
     const { body: sub } = await add('subCategory', 'Pots', category.id)
@@ -220,5 +234,17 @@ describe('the menu', () => {
     expect(namesOf(without)).not.toContain('Empty')
     expect((await remove('category', empty.id)).status).toBe(404)
     expect(await violations(db)).toEqual([])
+  })
+
+  test('refuses to delete a brand or category that discount codes name', async () => {
+    const { body: brand } = await add('brand', 'Stonewell')
+    const { body: category } = await add('category', 'Stationery')
+    await aCode(db, { onlyFor: [{ brandId: brand.id }, { categoryId: category.id }] })
+    await aCode(db, { onlyFor: [{ categoryId: category.id }] })
+    const remove = async (kind: string, id: string) =>
+      await staff.call(admin.remove, { params: { kind, id } })
+    const [ofBrand, ofCategory] = [await remove('brand', brand.id), await remove('category', category.id)]
+    expect([ofBrand.status, ofBrand.body]).toEqual([422, { code: 'menu-entry-in-codes', codes: 1 }])
+    expect([ofCategory.status, ofCategory.body]).toEqual([422, { code: 'menu-entry-in-codes', codes: 2 }])
   })
 })

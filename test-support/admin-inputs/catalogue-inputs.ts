@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noBulkChange } from '../../contract/admin/catalogue/bulk-admin.ts'
 import { listStoredBanners } from '../../server/catalogue/banners/banner-admin-queries.ts'
 import { addBanner } from '../../server/catalogue/banners/edit-banners.ts'
 import { changeBulk } from '../../server/catalogue/bulk-edit/change-bulk.ts'
@@ -220,23 +221,7 @@ async function withBanner(own: Owner) {
   return banner ?? orNotFound((await addBanner(db, await aBannerOf(own), clock.now())).banners.at(-1))
 }
 
-const aBulkChange = {
-  priceBasisPoints: 1_000,
-  priceCents: null,
-  enabled: null,
-  brandId: null,
-  seriesId: null,
-  subCategoryId: null,
-  pvHundredths: null,
-  marginBasisPoints: null,
-  codeEligible: null,
-  weightGrams: null,
-  addFlag: null,
-  removeFlag: null,
-  newFrom: null,
-  addTags: '',
-  removeTags: '',
-}
+const aBulkChange = { ...noBulkChange, priceBasisPoints: 1_000 }
 
 /** Adds a product to the menu, as every product saved by the staff has a place in it. */
 async function placeInMenu({ db, clock }: Owner['mall'], place: ProductIds): Promise<void> {

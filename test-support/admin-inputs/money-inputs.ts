@@ -40,7 +40,7 @@ export const moneyInputs: ValidInputs = {
       ...offsetCredit,
       edcNumber: (await aCardHolder(mall)).edcNumber,
     })
-    return { params: { id }, body: { reason: 'bought back' } }
+    return { params: { id }, body: { reason: 'bought back', expectedCents: offsetCredit.amountCents } }
   },
   'admin.payouts.list': () => ({}),
   'admin.payouts.record': async ({ mall }) => ({ body: await aDuePayout(mall) }),

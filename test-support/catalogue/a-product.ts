@@ -6,6 +6,8 @@ import { insertStock } from '../../server/stock/insert-stock-queries.ts'
 export interface AProduct {
   nameEn?: string
   nameCn?: string
+  /** Of the display product, its product and its specification; random by default. */
+  code?: string
   priceCents?: number
   pvHundredths?: number
   /** The sponsor's share, which caps a member's rate. */
@@ -27,9 +29,8 @@ export interface ProductIds {
 export async function aProduct(db: Database, product: AProduct = {}): Promise<ProductIds> {
   const { nameEn = 'Kettle', nameCn = '水煲', enabled = true, onHand = 10 } = product
   const { priceCents = 19_900, pvHundredths = 1_000, marginBasisPoints = 2_000 } = product
-  const { codeEligible = false, offsetEligible = false } = product
+  const { codeEligible = false, offsetEligible = false, code = randomUUID() } = product
   const named = { name_en: nameEn, name_cn: nameCn, enabled }
-  const code = randomUUID()
   return await db.transaction().execute(async (tx) => {
     const brand = await tx
       .insertInto('brands')

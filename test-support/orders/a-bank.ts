@@ -22,8 +22,8 @@ export const cards = {
 } as const
 
 /** State of the connection to the bank. `loses-answers`: the bank processes requests, but its answers are
- *  lost. `refuses-refunds`: the bank refuses every new refund. */
-type Line = 'open' | 'cut' | 'loses-answers' | 'refuses-refunds'
+ *  lost. `refuses-refunds`: the bank refuses every new refund. `unreadable`: each answer is 200 and none of the bank's. */
+type Line = 'open' | 'cut' | 'loses-answers' | 'refuses-refunds' | 'unreadable'
 
 /** The demo bank on its own port, on the clock of the test. */
 export interface ABank {
@@ -74,6 +74,7 @@ export async function aBank(clock: () => Pick<TestClock, 'now'>): Promise<ABank>
   const server = createServer(async (request, response) => {
     const isMerchant = request.url?.startsWith('/v1/')
     if (line === 'open' || !isMerchant) return bank.routing(request, response)
+    if (line === 'unreadable') return response.end('{"status":"maintenance"}')
     const { url = '/', headers } = request
     if (line === 'refuses-refunds') {
       if (request.method !== 'POST' || url !== '/v1/refunds') return bank.routing(request, response)

@@ -27,6 +27,15 @@ export interface Uploaded {
 
 const contents = { ...hostileFiles, ...hostileCalendars }
 
+let last = { key: '', content: new Blob() }
+
+/** An upload that is repeated sends the same content, because some take a second to create. */
+function contentOf(file: Upload['file'], columns: string[], maxBytes: number): Blob {
+  const key = JSON.stringify([file, columns, maxBytes])
+  if (key !== last.key) last = { key, content: new Blob([contents[file](columns, maxBytes) as BlobPart]) }
+  return last.content
+}
+
 // Creates and sends the files in a thread of its own, so that the thread of the test only serves.
 const port = parentPort
 assert(port !== null)
@@ -34,7 +43,7 @@ port.on('message', async ({ url, health, token, file, columns, maxBytes, fields,
   const { fileField, answerTo } = sent
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.append(fileField, new Blob([contents[file](columns, maxBytes) as BlobPart]), 'file.csv')
+  form.append(fileField, contentOf(file, columns, maxBytes), 'file.csv')
   const headers = { authorization: `Bearer ${token}` }
   let isDone = false
   const answer = fetch(url, { method: 'POST', headers, body: form }).finally(() => {

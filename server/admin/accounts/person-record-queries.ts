@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonRecord } from '../../../contract/admin/accounts/people-admin.ts'
 import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters.ts'
+import { isReplied, isWaiting } from '../../appeals/records/waiting-queries.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { isExchanged } from '../../orders/records/order-edit-queries.ts'
 import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
@@ -47,6 +48,8 @@ export async function listAppealsOfPerson(db: Database, personId: string) {
       'orders.invoice',
       sql<PersonRecord['appeals'][number]['requestType']>`appeals.request_type`.as('requestType'),
       sql<PersonRecord['appeals'][number]['state']>`appeals.state`.as('state'),
+      isWaiting.as('isWaiting'),
+      isReplied.as('isReplied'),
       'appeals.created_at as dateCreated',
     ])
     .orderBy('appeals.created_at', 'desc')

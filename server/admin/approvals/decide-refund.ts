@@ -38,6 +38,7 @@ export async function approveRefund(
       lineQuantities,
       added,
       received: received ?? undefined,
+      reason: request.reason,
       requestedCents: request.amountCents,
     })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))

@@ -16,13 +16,11 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { findRefusalToCancelPieces } from '../../orders/shipments/withdraw-goods.ts'
 import { refusalOfGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
+import { findRefusalToRefundWhole } from '../../refunds/money/find-refusal-to-refund-whole.ts'
 import { getRefundable, planRefundSteps, uncommittedCents } from '../../refunds/money/get-refundable.ts'
-import {
-  refusalToEndReturn,
-  refusalToRefund,
-  refusalToRefundWhole,
-} from '../../refunds/money/refund-order-rules.ts'
+import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
 import { refusalOfReason, type SentGoods, sentGoodsOf } from '../../refunds/money/refund-reason-rules.ts'
 import { needsApproval, type RefundSteps } from '../../refunds/money/second-approver-rules.ts'
 import { planPartialRefund } from '../../refunds/partial/plan-partial-refund.ts'
@@ -78,6 +76,7 @@ export async function requestRefund(
       lineQuantities,
       added,
       received,
+      reason,
       requestedCents: expectedCents,
     })
     refuseIf(refusal)
@@ -137,12 +136,14 @@ export async function planRefund(
     lineQuantities,
     added,
     received,
+    reason,
     requestedCents,
   }: {
     kind: RefundKind
     lineQuantities: LineQuantities
     added: ChosenLines
     received?: ReceivedGoods | undefined
+    reason: RefundReason | null
     requestedCents: number
   },
 ): Promise<RefundPlan> {
@@ -161,7 +162,8 @@ export async function planRefund(
   }
   if (kind === 'PARTIAL') {
     const plan = await planPartialRefund(db, { id: order.id, ...facts }, lineQuantities)
-    return planned(plan.refusal, plan.amountCents)
+    const sent = reason === 'CANCELLED' ? await findRefusalToCancelPieces(db, order.id, lineQuantities) : null
+    return planned(plan.refusal ?? sent, plan.amountCents)
   }
   if (kind === 'GOODWILL') {
     const refusal =
@@ -172,5 +174,5 @@ export async function planRefund(
     const plan = await planReturn(db, order, received)
     return planned(refusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
   }
-  return planned(refusalToRefundWhole({ ...order, ...facts }) ?? edited, left.amountCents)
+  return planned((await findRefusalToRefundWhole(db, { ...order, ...facts })) ?? edited, left.amountCents)
 }

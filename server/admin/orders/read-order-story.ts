@@ -25,11 +25,8 @@ import {
   refusalToShip,
   refusalToUndoShipment,
 } from '../../orders/records/shipment-rules.ts'
-import {
-  refusalToEndReturn,
-  refusalToRefund,
-  refusalToRefundWhole,
-} from '../../refunds/money/refund-order-rules.ts'
+import { findRefusalToRefundWhole } from '../../refunds/money/find-refusal-to-refund-whole.ts'
+import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
 import { listEditsForAdmin } from './order-edit-story-queries.ts'
 import { listOrderNotes } from './order-note-queries.ts'
 import {
@@ -68,7 +65,7 @@ async function readStory(db: Database, invoice: string, now: Date): Promise<Orde
     task: decideShipmentTask({ ...order, hasReplacementToSend: order.replacement?.state === 'OPEN' }),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
-      cancel: refusalToCancel(order),
+      cancel: refusalToCancel(order, now),
       confirm: refusalToConfirm(order),
       pack: refusalToPack(order) ?? edited,
       ship: refusalToShip(order) ?? edited,
@@ -77,7 +74,7 @@ async function readStory(db: Database, invoice: string, now: Date): Promise<Orde
       arrive: refusalToRecordArrival(order, hongKongDay(now), now),
       correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
       refund: refusalToRefund(order) ?? edited,
-      refundWhole: refusalToRefundWhole(order) ?? edited,
+      refundWhole: (await findRefusalToRefundWhole(db, order)) ?? edited,
       edit: refusalToEdit({ ...order, isAdded }) ?? edited,
       endReturn: refusalToEndReturn(order),
       sendReplacement: order.replacement === null ? { code: 'replacement-not-open' } : null,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
+import { orderEditEndpoints } from '../../../contract/admin/orders/order-edits.ts'
 import {
   parcelFileEndpoints as admin,
   type ParcelShipment,
 } from '../../../contract/admin/orders/parcel-file.ts'
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { anAcceptedReplacement } from '../../../test-support/orders/a-replacement.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
@@ -16,10 +18,16 @@ import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { orderEditRoutes } from '../order-edits/order-edit-routes.ts'
 import { parcelFileRoutes } from './parcel-file-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, parcelFileRoutes, adminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  shipmentAdminRoutes,
+  parcelFileRoutes,
+  adminRoutes,
+  orderEditRoutes,
+])
 const [staff, other] = [await aClerk(mall), await aClerk(mall)]
 const kettle = await aProduct(db, { onHand: 1_000 })
 
@@ -28,6 +36,28 @@ async function anOrder(step?: StepOfOrder): Promise<string> {
   const { invoice } = (await shopper.placeSuccessfully()).order
   if (step !== undefined) await advanceOrderTo(mall, invoice, step)
   return invoice
+}
+
+/** A confirmed order, and orders with goods that edits added to it. */
+async function anEditedOrder(edits: number) {
+  const place = await aProduct(db, { priceCents: 100_00, onHand: 20 })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 5 }] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await advanceOrderTo(mall, invoice, 'paid')
+  await aCapture(mall, invoice)
+  const params = { invoice }
+  const added: string[] = []
+  for (let at = 0; at < edits; at += 1) {
+    const { specificationId } = await aProduct(db, { priceCents: 100_00, onHand: 20 })
+    const change = { removed: [{ number: 1, quantity: 1 }], added: [{ specificationId, quantity: 1 }] }
+    const preview = (await staff.call(orderEditEndpoints.preview, { params, body: change })).body
+    const expected = { edits: preview.edits, removedCents: preview.removedCents, addedCents: 100_00 }
+    const body = { ...change, expected, reason: 'Asked by phone' }
+    const story = (await staff.call(orderEditEndpoints.create, { params, body })).body
+    added.push(story.edits.at(-1)?.addedInvoice ?? '')
+  }
+  for (const order of [invoice, ...added]) await advanceOrderTo(mall, order, 'confirmed')
+  return { invoice, added }
 }
 
 async function readPreview(content: string | Uint8Array, fields: Record<string, string> = {}) {
@@ -162,6 +192,21 @@ describe('a file of tracking numbers', () => {
     expect(await mailsOf(invoice)).toBe(0)
     const again = await readPreview(`order,tracking\n${invoice},SF5000000001000`)
     expect(await ship(staff, again.shipments)).toEqual(['new'])
+  })
+
+  test('ships the orders that edits have made one delivery with one tracking number', async () => {
+    const { invoice, added } = await anEditedOrder(2)
+    const [one = '', two = ''] = added
+    const another = await anOrder('confirmed')
+    const rows = [one, invoice, two, another].map((order) => `${order},SF5500000001000`)
+    const { shipments, faults } = await readPreview(['order,tracking', ...rows].join('\n'))
+    expect(faults.map(({ line, code }) => [line, code])).toEqual([[5, 'parcel-repeated']])
+    expect(await ship(staff, shipments.slice(0, 2))).toEqual(['new', 'new'])
+    const later = await readPreview(['order,tracking', ...rows.slice(2)].join('\n'))
+    expect(later.faults.map(({ line, code }) => [line, code])).toEqual([[3, 'parcel-repeated']])
+    expect(await ship(staff, later.shipments)).toEqual(['new'])
+    const taken = await readPreview(`order,tracking\n${another},SF5500000001000`)
+    expect(taken.faults).toMatchObject([{ code: 'parcel-taken' }])
   })
 
   test('keeps the columns that staff chose', async () => {

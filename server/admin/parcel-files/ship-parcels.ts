@@ -17,12 +17,13 @@ import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { orderSubject } from '../../orders/records/order-log-queries.ts'
 import { lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
 import { findOrdersOfParcels } from '../../orders/ship/find-orders-of-parcels.ts'
-import { listParcelOrders, lockTrackingNumbers } from '../../orders/ship/parcel-queries.ts'
+import { listDeliveries, listParcelOrders, lockTrackingNumbers } from '../../orders/ship/parcel-queries.ts'
 import {
   checkParcel,
   numbersIn,
   otherOrder,
   type ParcelRowFault,
+  readInvoices,
   readParcels,
 } from '../../orders/ship/parcel-rules.ts'
 import { shipOrder } from '../../orders/ship/ship-order.ts'
@@ -42,7 +43,8 @@ export async function previewParcels(
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'parcels', fields: parcelFields, maxRows: maxParcelRows } as const
   const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, columnChoice })
-  const { parcels, faults } = await inSlices(readParcels(rows, carrier))
+  const own = await listDeliveries(db, await inSlices(readInvoices(rows)))
+  const { parcels, faults } = await inSlices(readParcels(rows, carrier, own))
   const found = await listParcelOrders(
     db,
     parcels.map(({ invoice }) => invoice),
@@ -53,12 +55,13 @@ export async function previewParcels(
     db,
     parcels.flatMap(({ numbers }) => numbers),
   )
+  const deliveries = new Map([...own, ...(await listDeliveries(db, [...taken.values()].flat()))])
   const refused: ParcelRowFault[] = []
   const shipments: ParcelPreview['shipments'] = []
   let recorded = 0
   for (const { line, invoice, numbers, logisticsInfo } of parcels) {
     const order = orders.get(invoice) ?? null
-    const otherInvoice = otherOrder(taken, numbers, invoice)
+    const otherInvoice = otherOrder(taken, numbers, invoice, deliveries)
     const checked = checkParcel({ logisticsInfo }, order, { otherInvoice, carriers })
     if (checked === 'same') recorded++
     else if (checked === 'new') {

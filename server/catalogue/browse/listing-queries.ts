@@ -63,7 +63,7 @@ export async function listSearchedTexts(tx: Transaction, ids: readonly string[])
 }
 
 /** Recomputes the derived columns of lists and search: whether a display product is listed, its lowest price and its
- *  search text. Only enabled products with an enabled specification count. */
+ *  search text. Only enabled products with an enabled specification count. One that is shown is no longer archived. */
 export async function writeListings(
   tx: Transaction,
   listings: { id: string; normalisedText: string }[],
@@ -72,6 +72,7 @@ export async function writeListings(
   await sql`
     update display_products as page set
       is_listed = page.enabled and offered.lowest is not null,
+      archived_at = case when page.enabled then null else page.archived_at end,
       lowest_price_cents = offered.lowest,
       highest_price_cents = offered.highest,
       lowest_pv_hundredths = offered.lowest_pv,

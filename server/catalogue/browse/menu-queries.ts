@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Brand, Category } from '../../../contract/shop/catalogue/catalogue.ts'
 import { imageUri } from '../../../contract/shop/catalogue/images.ts'
@@ -90,7 +91,7 @@ export async function listBrands(db: Database): Promise<Brand[]> {
       exists(
         selectFrom('display_products as page')
           .whereRef('page.brand_id', '=', 'brands.id')
-          .where('page.archived_at', 'is', null)
+          .where(sql<boolean>`(page.archived_at is null or page.enabled)`)
           .select('page.id'),
       ),
     )

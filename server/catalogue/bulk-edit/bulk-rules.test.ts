@@ -1,31 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { BulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts'
+import { noBulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts'
 import { arrivalAfter, priceAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
 
-const nothing: BulkChange = {
-  priceBasisPoints: null,
-  priceCents: null,
-  enabled: null,
-  brandId: null,
-  seriesId: null,
-  subCategoryId: null,
-  pvHundredths: null,
-  marginBasisPoints: null,
-  codeEligible: null,
-  weightGrams: null,
-  addFlag: null,
-  removeFlag: null,
-  newFrom: null,
-  addTags: '',
-  removeTags: '',
-}
 const price = fc.integer({ min: 1, max: 10_000_000 })
 
 prop.prop([price, fc.integer({ min: -9_999, max: 100_000 })])(
   'a percentage is applied exactly, except for rounding to a cent and then to ten cents',
   (cents, priceBasisPoints) => {
-    const after = priceAfter(cents, { ...nothing, priceBasisPoints })
+    const after = priceAfter(cents, { ...noBulkChange, priceBasisPoints })
     if (after !== cents) expect(Math.abs(after % 10)).toBe(0)
     expect(Math.abs(after - cents * (1 + priceBasisPoints / 10_000))).toBeLessThanOrEqual(5.5)
   },
@@ -34,14 +17,14 @@ prop.prop([price, fc.integer({ min: -9_999, max: 100_000 })])(
 prop.prop([price, fc.integer({ min: -10_000_000, max: 10_000_000 })])(
   'an added amount can be subtracted again',
   (cents, addedCents) => {
-    const there = priceAfter(cents, { ...nothing, priceCents: addedCents })
-    expect(priceAfter(there, { ...nothing, priceCents: -addedCents })).toBe(cents)
+    const there = priceAfter(cents, { ...noBulkChange, priceCents: addedCents })
+    expect(priceAfter(there, { ...noBulkChange, priceCents: -addedCents })).toBe(cents)
   },
 )
 
 test('10 % on HK$199 is HK$218.90, and no price falls to zero', () => {
-  expect(priceAfter(19_900, { ...nothing, priceBasisPoints: 1_000 })).toBe(21_890)
-  expect(priceAfter(19_900, nothing)).toBe(19_900)
+  expect(priceAfter(19_900, { ...noBulkChange, priceBasisPoints: 1_000 })).toBe(21_890)
+  expect(priceAfter(19_900, noBulkChange)).toBe(19_900)
   expect(refusalOfPrices([{ code: 'KET', afterCents: 0 }])).toEqual({
     code: 'price-out-of-range',
     item: 'KET',

@@ -77,7 +77,8 @@ export function editedValues(before: ShelvedDisplayProduct, after: ShelvedDispla
   }
 }
 
-/** The edit that restores the earlier values of a display product, or why the current ones stay. */
+/** The edit that restores the earlier values of a display product, or why the current ones stay. One that was archived
+ *  since is not shown again. */
 export function planPageUndo(
   current: ShelvedDisplayProduct,
   { before, after }: BulkEdited,
@@ -96,6 +97,8 @@ export function planPageUndo(
       return own !== undefined && hasValues(own, values)
     })
   if (!isUnchanged) return { skipped: 'changed' }
+  const isArchived = current.shelfState === 'ARCHIVED'
+  if (isArchived && (before.page.enabled || before.page.showAt)) return { skipped: 'changed' }
   const values = new Map(before.products.map((product) => [product.id, product.values]))
   const detailValues = new Map(before.specifications?.map(({ id, values }) => [id, values]))
   const edit = {

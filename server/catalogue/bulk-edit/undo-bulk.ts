@@ -5,7 +5,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { readMenuEntries } from '../menu/menu-admin-queries.ts'
-import { getProductForAdmin } from '../products/admin-product-queries.ts'
+import { findProductForAdmin } from '../products/admin-product-queries.ts'
 import { overwriteProduct } from '../products/edit-product.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { findBulkEdit, listStoredBulkEdits, markBulkUndone, readNames } from './bulk-edit-queries.ts'
@@ -13,8 +13,8 @@ import { bulkSubject } from './bulk-log-queries.ts'
 import { type BulkEdited, changedValues, idsOfValues, planPageUndo } from './bulk-undo-rules.ts'
 
 /** Restores the values before a bulk edit. A display product of which such a value was changed since keeps all of them
- *  and is named. Refuses with
- *  `nothing-to-import` an edit that was undone before. */
+ *  and is named; one that was removed is left out. Refuses with `nothing-to-import` an edit that was undone before or
+ *  whose display products were all removed. */
 export async function undoBulk(db: Database, { id, now }: { id: string; now: Date }): Promise<BulkUndo> {
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
@@ -24,7 +24,8 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
     const skipped: BulkSkipped[] = []
     let restored = 0
     for (const page of pages) {
-      const current = await getProductForAdmin(tx, page.id)
+      const current = await findProductForAdmin(tx, page.id)
+      if (current === undefined) continue
       const undo = planPageUndo(current, page, { menu, now })
       if ('skipped' in undo) {
         const { id, code, nameEn, nameCn } = current
@@ -34,6 +35,7 @@ export async function undoBulk(db: Database, { id, now }: { id: string; now: Dat
       await overwriteProduct(tx, { id: page.id, edit: undo.edit, now, menu, incrementsEpoch: false })
       restored++
     }
+    if (restored + skipped.length === 0) refuse({ code: 'nothing-to-import' })
     if (restored > 0) {
       await incrementEpoch(tx)
       await markBulkUndone(tx, id, now)

@@ -30,6 +30,14 @@ export async function listKeptWords(db: Database): Promise<ColumnMapping['words'
   return [...new Map(words.map((word) => [comparedName(word.en), word])).values()]
 }
 
+/** The English that staff entered for brands at earlier imports; that of the latest import wins. */
+export async function listKeptBrands(db: Database): Promise<ColumnMapping['brands']> {
+  const brands = (await listKeptMappings(db))
+    .flatMap((mapping) => mapping.brands)
+    .filter(({ en }) => en !== '')
+  return [...new Map(brands.map((brand) => [comparedName(brand.cn), brand])).values()]
+}
+
 /** The sub-categories that staff chose for categories of earlier files, if the mall still has them; the latest wins. */
 export async function listKeptPlaces(
   db: Database,
@@ -53,6 +61,13 @@ export async function listUnknownWords(db: Database, words: readonly string[]): 
   return words.filter((word) => !known.has(word) && !known.has(pathName(word)))
 }
 
+/** Brands without English, but for those that the mall knows. */
+export async function listUnknownBrands(db: Database, brands: readonly string[]): Promise<string[]> {
+  const { brands: stored } = brands.length === 0 ? { brands: [] } : await listStoredMakers(db)
+  const known = new Set(stored.map(({ nameCn }) => nameCn))
+  return brands.filter((brand) => !known.has(brand))
+}
+
 /** Gives brands, options and values of another shop the names that they have in the mall. */
 export async function nameAsKnown(db: Database, rows: readonly SheetRow[]): Promise<SheetRow[]> {
   const { brands } = await listStoredMakers(db)
@@ -62,7 +77,9 @@ export async function nameAsKnown(db: Database, rows: readonly SheetRow[]): Prom
   const known = await listOptionNames(db, rows)
   return await mapInSlices(rows, ({ line, cells: converted }) => {
     const cells = withKnownNames(converted, known.get(converted.display_code ?? ''))
-    const brand = named.get(pathName(cells.brand_en ?? '')) ?? named.get(cells.brand_en ?? '')
+    const { brand_en = '', brand_cn = '' } = cells
+    const path = pathName(brand_en)
+    const brand = named.get(path) ?? named.get(brand_en) ?? (path === '' ? named.get(brand_cn) : undefined)
     return brand
       ? { line, cells: { ...cells, brand_en: brand.nameEn, brand_cn: brand.nameCn } }
       : { line, cells }

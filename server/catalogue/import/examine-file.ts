@@ -7,11 +7,13 @@ import { defaultMapping, withPlaces } from '../other-shops/column-mapping-rules.
 import { readSheets } from '../read-sheet/read-sheet.ts'
 import { listKeptPlaces, listPlaceNames } from './convert-foreign.ts'
 
+const noMapping: ExaminedFile['mapping'] = { fields: [], places: [], words: [], brands: [] }
+
 /** Recognises the files of an import and maps the columns of another shop: as at the last import of such a file, or
  *  by the names of its columns. */
 export async function examineFiles(db: Database, files: readonly Uint8Array[]): Promise<ExaminedFile> {
   if (files.length === 0) refuse({ code: 'sheet-missing' })
-  let mapping: ExaminedFile['mapping'] = { fields: [], places: [], words: [] }
+  let mapping: ExaminedFile['mapping'] = noMapping
   let isSavedMapping = false
   const places = await listPlaceNames(db)
   const { foreign, rows, categoryRows, faults } = await readSheets(files, {
@@ -29,7 +31,7 @@ export async function examineFiles(db: Database, files: readonly Uint8Array[]): 
   const reported = faults.map((fault) => ({ ...fault, nameEn: '', nameCn: '' }))
   if (foreign === null || faults.length > 0) {
     const count = rows.length + categoryRows.length
-    const none = { columns: [], mapping: { fields: [], places: [], words: [] }, isSavedMapping: false }
+    const none = { columns: [], mapping: noMapping, isSavedMapping: false }
     return { format: 'mall', rows: count, ...none, places, faults: reported }
   }
   const { format, columns, samples, rows: count } = foreign

@@ -362,9 +362,10 @@ async function fillAbsentColumns(db: Database, { rows, categoryRows }: Catalogue
   const hasAllMenu = !(await inSlices(hasAbsentColumns('categories', categoryRows)))
   const menu = hasAllMenu ? categoryRows : fillMenu(categoryRows, await readMenu(db))
   if (!(await inSlices(hasAbsentColumns('catalogue', rows)))) return { rows, categoryRows: menu }
-  const codes = [...new Set(await mapInSlices(rows, (row) => readCell(row, 'display_code')))]
+  const codes = new Set<string>()
+  await eachInSlices(rows, (row) => void codes.add(readCell(row, 'display_code')))
   const stored: NamedPageState[] = []
-  for (const batch of splitBatches(codes)) stored.push(...(await listStoredPages(db, batch)))
+  for (const batch of splitBatches([...codes])) stored.push(...(await listStoredPages(db, batch)))
   return { rows: await inSlices(fillGoods(rows, stored)), categoryRows: menu }
 }
 

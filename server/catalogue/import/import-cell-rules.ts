@@ -6,6 +6,7 @@ import type {
 import { line, paragraph } from '../../../contract/values/field.ts'
 import { parseHundredths } from '../../../contract/values/hundredths.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/values/money.ts'
+import { cleanKey } from '../../../contract/values/typed-key.ts'
 import {
   isForeignAmount,
   isMangledNumber,
@@ -14,7 +15,7 @@ import {
   stripAmount,
 } from '../../platform/tables/excel-rules.ts'
 import { plainPart, splitParts } from '../file/cell-text-rules.ts'
-import type { SheetRow } from '../file/import-sheet-rules.ts'
+import { codeColumns, type SheetRow } from '../file/import-sheet-rules.ts'
 
 /** A row of the spec table of a display product, in both languages. */
 export interface SpecTableRow {
@@ -209,8 +210,10 @@ function createTextSchema(kind: typeof line, max: number): TextSchema {
   return schema
 }
 
+/** A cell without space around it; a code in the one form of all keys, by which it is found. */
 export function readCell(row: SheetRow, column: string): string {
-  return (row.cells[column] ?? '').trim()
+  const written = row.cells[column] ?? ''
+  return codeColumns.includes(column) ? cleanKey(written) : written.trim()
 }
 
 function yesOrNo(text: string): boolean | null {

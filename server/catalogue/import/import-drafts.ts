@@ -16,6 +16,7 @@ const completable: readonly ImportFaultCode[] = [
   'bad-price',
   'pv-missing',
   'description-missing',
+  'path-empty',
   'bad-category',
   'unknown-sub-category',
   'missing-image',

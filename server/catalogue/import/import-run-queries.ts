@@ -130,9 +130,10 @@ export async function findPreview(
   const { mapping = null, drafts = 'no' } = JSON.parse(row.choices ?? '{}')
   return {
     startedAt: row.startedAt.toISOString(),
-    mapping,
+    mapping: mapping && { brands: [], ...mapping },
     drafts,
-    preview: row.outcome === null ? null : JSON.parse(row.outcome),
+    // A preview that an earlier version stored has no brands.
+    preview: row.outcome === null ? null : { brandsWithoutEnglish: [], ...JSON.parse(row.outcome) },
   }
 }
 

@@ -17,7 +17,14 @@ import type { SheetRow } from '../file/import-sheet-rules.ts'
 import { storedPictures } from '../publishing/stored-pictures.ts'
 import { readSheets } from '../read-sheet/read-sheet.ts'
 import type { ForeignSheet } from '../read-sheet/sheet-steps.ts'
-import { listKeptWords, listKnownSkus, listUnknownWords, nameAsKnown } from './convert-foreign.ts'
+import {
+  listKeptBrands,
+  listKeptWords,
+  listKnownSkus,
+  listUnknownBrands,
+  listUnknownWords,
+  nameAsKnown,
+} from './convert-foreign.ts'
 import type { ImportRun } from './follow-import.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { readCell } from './import-cell-rules.ts'
@@ -123,15 +130,21 @@ async function importOrPreview(
     rows,
     faults,
     untranslated,
+    brandsWithoutEnglish: await listUnknownBrands(db, sheets.brandsWithoutEnglish),
     notes: [...sheets.notes, ...report.notes],
   })
   return { preview, foreign, logged: report.logged }
 }
 
-/** A mapping with the words of earlier imports; its own win. */
+/** A mapping with the words and brands of earlier imports; its own win. */
 async function withKeptWords(db: Database, mapping: ColumnMapping): Promise<ColumnMapping> {
   const own = mapping.words.filter(({ cn }) => cn !== '')
-  return { ...mapping, words: [...(await listKeptWords(db)), ...own] }
+  const ownBrands = mapping.brands.filter(({ en }) => en !== '')
+  return {
+    ...mapping,
+    words: [...(await listKeptWords(db)), ...own],
+    brands: [...(await listKeptBrands(db)), ...ownBrands],
+  }
 }
 
 /** What staff see of an import: its counts, and the first of its changes, faults and notes. */
@@ -141,8 +154,11 @@ async function previewReport(
     rows,
     faults,
     notes,
-    untranslated,
-  }: { rows: readonly SheetRow[]; faults: ImportFault[] } & Pick<ImportPreview, 'notes' | 'untranslated'>,
+    ...unnamed
+  }: { rows: readonly SheetRow[]; faults: ImportFault[] } & Pick<
+    ImportPreview,
+    'notes' | 'untranslated' | 'brandsWithoutEnglish'
+  >,
 ): Promise<ImportPreview> {
   const counts = {
     new: report.new,
@@ -177,7 +193,7 @@ async function previewReport(
     notes: notes.slice(0, maxPreviewed),
     faultCounts: await countByCode(faults),
     noteCounts: await countByCode(notes),
-    untranslated,
+    ...unnamed,
     missingPictures,
   }
 }

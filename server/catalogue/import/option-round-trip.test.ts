@@ -6,6 +6,7 @@ import {
   listValueKeys,
   nameOfVariant,
 } from '../../../contract/shop/catalogue/options/variants.ts'
+import { aValue, colour, size } from '../../../test-support/catalogue/two-axes.ts'
 import { readSheetHere } from '../../../test-support/read-sheet-here.ts'
 import { formatCsv, guardFormula } from '../../platform/csv/csv-rules.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
@@ -80,27 +81,6 @@ function pageWith(axes: Axis[], keep: (at: number) => boolean = () => true): Nam
   return { ...plain, axes, products: [...products.values()] }
 }
 
-const value = (key: string, nameEn: string, nameCn: string, isEnded = false) => ({
-  key,
-  nameEn,
-  nameCn,
-  isEnded,
-})
-const colour: Axis = {
-  key: 'n1',
-  nameEn: 'Colour',
-  nameCn: '顏色',
-  isPriced: false,
-  values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色')],
-}
-const size: Axis = {
-  key: 'n4',
-  nameEn: 'Size',
-  nameCn: '尺碼',
-  isPriced: true,
-  values: [value('n5', 'S', '細'), value('n6', 'L', '大')],
-}
-
 const someAxes: fc.Arbitrary<Axis[]> = fc
   .array(
     fc.record({ ends: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }), isPriced: fc.boolean() }),
@@ -113,7 +93,7 @@ const someAxes: fc.Arbitrary<Axis[]> = fc
       nameCn: `選項${at}`,
       isPriced,
       values: ends.map((isEnded, n) =>
-        value(`v${at * 10 + n}`, `V${at} ${n}|=`, `值${at}${n}`, isEnded && n > 0),
+        aValue(`v${at * 10 + n}`, `V${at} ${n}|=`, `值${at}${n}`, isEnded && n > 0),
       ),
     })),
   )
@@ -214,7 +194,7 @@ test('a value that all its rows rename keeps its key, and its specifications fol
   )
   const { state, faults } = imported(rows, page)
   expect(faults).toEqual([])
-  expect(state.axes[0]?.values).toEqual([value('n2', 'Crimson', '深紅'), colour.values[1]])
+  expect(state.axes[0]?.values).toEqual([aValue('n2', 'Crimson', '深紅'), colour.values[1]])
   expect(variantsOf(state).map(({ sku, nameEn, options }) => [sku, nameEn, options])).toEqual(
     variantsOf(page).map(({ sku, nameEn, options }) => [sku, nameEn.replace('Red', 'Crimson'), options]),
   )
@@ -246,7 +226,7 @@ test('a renamed option keeps its key, and a removed one leaves the specification
 
 test('a value that was ended is offered again if a file sells it', async () => {
   const ended = pageWith([
-    { ...colour, values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色', true)] },
+    { ...colour, values: [aValue('n2', 'Red', '紅色'), aValue('n3', 'Blue', '藍色', true)] },
   ])
   const rows = edit(await exported(ended), { specification_enabled: 'yes' }, () => true)
   expect(imported(rows, ended).state.axes[0]?.values.map(({ isEnded }) => isEnded)).toEqual([false, false])

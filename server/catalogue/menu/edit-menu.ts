@@ -7,6 +7,7 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import {
+  countCodesNaming,
   deleteEntry,
   type EntryRow,
   insertEntry,
@@ -92,11 +93,14 @@ export async function renameType(
   })
 }
 
-/** Deletes an empty entry; any other is refused with `menu-entry-in-use`. */
+/** Deletes an empty entry; any other is refused with `menu-entry-in-use`, and one that discount codes name with
+ *  `menu-entry-in-codes`. */
 export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
     const { holds } = orNotFound(locateEntry(menu, kind, id))
     if (holds > 0) refuse({ code: 'menu-entry-in-use', holds })
+    const codes = await countCodesNaming(tx, kind, id)
+    if (codes > 0) refuse({ code: 'menu-entry-in-codes', codes })
     await deleteEntry(tx, kind, id)
     return await readManagedMenu(tx)
   })

@@ -113,6 +113,18 @@ export async function updateType(
     .execute()
 }
 
+/** The number of discount codes that name a brand or category. Its lock lets no code name it meanwhile. */
+export async function countCodesNaming(tx: Transaction, kind: MenuKind, id: string): Promise<number> {
+  if (kind !== 'brand' && kind !== 'category') return 0
+  await tx.selectFrom(tables[kind]).where('id', '=', id).select('id').forUpdate().execute()
+  const { codes } = await tx
+    .selectFrom('discount_code_targets')
+    .where(kind === 'brand' ? 'brand_id' : 'category_id', '=', id)
+    .select(sql<number>`count(*)::int`.as('codes'))
+    .executeTakeFirstOrThrow()
+  return codes
+}
+
 /** Deletes an empty entry; a foreign key refuses any other. */
 export async function deleteEntry(tx: Transaction, kind: MenuKind, id: string): Promise<void> {
   await tx.deleteFrom(tables[kind]).where('id', '=', id).execute()

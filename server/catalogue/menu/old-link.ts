@@ -1,20 +1,19 @@
 import { isOldLink, routeOfOldLink, withKnownNames } from '../../../contract/old-links.ts'
 import { catalogueRoutes } from '../../../contract/site-map.ts'
-import type { Database } from '../../core/database.ts'
-import { readMenu } from '../browse/menu-queries.ts'
+import type { Menu } from '../browse/menu-queries.ts'
 
 /** Filters of a list that an old link may carry. */
 const filters = ['minPrice', 'maxPrice', 'inStock', 'sort', 'page']
 
 /** The current address of a link of the previous shop, or null. */
 export async function findPathOfOldLink(
-  db: Database,
+  readMenu: () => Promise<Menu>,
   path: string,
   query: URLSearchParams,
 ): Promise<string | null> {
   const known = withKnownNames(query)
   if (!isOldLink(path, query)) return isSearch(path) ? respelled(path, query, known) : null
-  const route = routeOfOldLink(catalogueRoutes(await readMenu(db)), known)
+  const route = routeOfOldLink(catalogueRoutes(await readMenu()), known)
   if (route === null) return null
   const remaining = new URLSearchParams()
   if (route.kind !== 'brand') for (const id of known.getAll('brandId')) remaining.append('brand', id)

@@ -61,7 +61,7 @@ const usualNames: Record<MappedField, readonly string[]> = {
     ...['售價', '零售價', '單價', '價錢', '價格'],
   ],
   pv: ['pv'],
-  margin: ['margin', 'margin %', '利潤'],
+  margin: ['margin', 'margin %', '經銷利潤', '利潤率', '利潤'],
   sku: ['variant sku', 'sku', 'item code', 'barcode', '貨號', '商品編號', '貨品編號', '條碼'],
   specification_en: [derivedColumns.options, 'specification', 'option', 'variant', 'size', '規格'],
   specification_cn: ['optionvalues:zh_hant', 'optionvalues:zh_hk', 'optionvalues:zh', 'specification zh'],
@@ -143,7 +143,7 @@ export function defaultMapping(format: ForeignFormat, columns: readonly string[]
     )
     return { field, column: name === undefined ? '' : (byName.get(plain(name)) ?? ''), otherwise: '' }
   })
-  return { fields: withCode(fields), places: [], words: [] }
+  return { fields: withCode(fields), places: [], words: [], brands: [] }
 }
 
 /** A plain table has no column for the code of a product: its SKU serves as the code. */

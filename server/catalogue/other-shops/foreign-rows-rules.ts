@@ -48,6 +48,12 @@ export function columnFinder(header: readonly string[]) {
   }
 }
 
+/** Whether a file has one of these columns. A column that would be derived from none of them is absent, so that the mall
+ *  keeps its value. */
+export function hasColumn(header: readonly string[], ...names: RegExp[]): boolean {
+  return header.some((column) => names.some((name) => name.test(column)))
+}
+
 /** Splits a cell at commas, except those that a backslash escapes. */
 export function splitAtCommas(cell: string): string[] {
   return splitParts(cell, ',').map((part) => part.replaceAll('\\,', ',').trim())

@@ -69,7 +69,7 @@ function formOf(file: string, fields: Record<string, string> = {}): FormData {
 }
 
 /** The mapping with what the other shop does not have, as staff fill it in on the page. */
-function completed({ fields, places, words }: ColumnMapping, place: string): ColumnMapping {
+function completed({ fields, places, ...named }: ColumnMapping, place: string): ColumnMapping {
   const otherwise: Partial<Record<MappedField, string>> = {
     name_cn: '待譯',
     specification_cn: '標準',
@@ -87,7 +87,7 @@ function completed({ fields, places, words }: ColumnMapping, place: string): Col
       otherwise: otherwise[mapped.field] ?? mapped.otherwise,
     })),
     places: places.map((mappedPlace) => ({ ...mappedPlace, to: place })),
-    words,
+    ...named,
   }
 }
 
@@ -188,4 +188,65 @@ test('a category that was assigned for one file is assigned for files with other
   expect([body.format, body.isSavedMapping]).toEqual(['other', false])
   expect(body.mapping.places).toEqual([{ from: place?.from.toUpperCase(), to: place?.to }])
   expect(place?.to).not.toBe('')
+})
+
+test.each([
+  { shop: 'hong-kong', drafts: 3, refused: [], asked: ['阿婆'] },
+  { shop: 'shopify-published', drafts: 9, refused: ['zz-fx'], asked: [] },
+  { shop: 'woocommerce-descriptions', drafts: 8, refused: [], asked: [] },
+])(
+  'the file $shop can be imported as it is: incomplete products become drafts',
+  async ({ shop, drafts, refused, asked }) => {
+    const file = exportOf(shop)
+    const { body: examined } = await staff.call(files.examine, { body: formOf(file) })
+    const fields = { mapping: JSON.stringify(examined.mapping), drafts: 'yes' }
+    const { body: preview } = await staff.call(files.previewImport, { body: formOf(file, fields) })
+    expect(preview).toMatchObject({
+      canImport: true,
+      counts: { new: 0, drafts, refused: refused.length },
+      brandsWithoutEnglish: asked,
+    })
+    const codes = new Set(preview.faults.map(({ displayCode }) => displayCode ?? ''))
+    const { status } = await staff.call(files.import, {
+      body: formOf(file, { ...fields, digest: preview.digest }),
+    })
+    expect(status).toBe(200)
+    const saved = await db
+      .selectFrom('product_drafts')
+      .select(sql<string>`content ->> 'code'`.as('code'))
+      .execute()
+    const missing = [...codes].filter((code) => !saved.some((draft) => draft.code === code))
+    expect(missing).toEqual(refused)
+    expect(await violations(db)).toEqual([])
+  },
+)
+
+test('the English of a brand in Chinese is requested once, and used for files with other columns', async () => {
+  const file = '名稱,貨號,價格,品牌\n蛋卷,ROLL-1,88,紅棉\n鳳凰卷,ROLL-2,98,紅棉\n'
+  const { body: examined } = await staff.call(files.examine, { body: formOf(file) })
+  const { mapping: usual, places } = examined
+  const place = places[0]?.path ?? ''
+  const mapped = (mapping: ColumnMapping, brands: ColumnMapping['brands']) => {
+    const fields = completed(mapping, place).fields.map((field) =>
+      field.field === 'name_en' ? { ...field, otherwise: 'Egg rolls' } : field,
+    )
+    return { mapping: JSON.stringify({ ...mapping, fields, brands }), drafts: 'no' }
+  }
+  const unnamed = await staff.call(files.previewImport, { body: formOf(file, mapped(usual, [])) })
+  expect(unnamed.body).toMatchObject({ brandsWithoutEnglish: ['紅棉'], counts: { new: 0, incomplete: 2 } })
+  const named = mapped(usual, [{ cn: '紅棉', en: 'Kapok' }])
+  const { body: preview } = await staff.call(files.previewImport, { body: formOf(file, named) })
+  expect(preview).toMatchObject({ brandsWithoutEnglish: [], faults: [], counts: { new: 2 } })
+  const { digest } = preview
+  expect((await staff.call(files.import, { body: formOf(file, { ...named, digest }) })).status).toBe(200)
+  expect(
+    await db.selectFrom('brands').where('path_name', '=', 'kapok').select(['name_en', 'name_cn']).execute(),
+  ).toEqual([{ name_en: 'Kapok', name_cn: '紅棉' }])
+
+  await db.updateTable('brands').set({ name_cn: '木棉' }).where('path_name', '=', 'kapok').execute()
+  const other = '品名,編號,貨號,售價,牌子\n杏仁餅,ALM-9,ALM-9,78,紅棉\n'
+  const { body: unlike } = await staff.call(files.examine, { body: formOf(other) })
+  const later = await staff.call(files.previewImport, { body: formOf(other, mapped(unlike.mapping, [])) })
+  expect(later.body).toMatchObject({ brandsWithoutEnglish: [], faults: [], counts: { new: 1 } })
+  expect(later.body.products).toMatchObject([{ brandNameEn: 'Kapok' }])
 })

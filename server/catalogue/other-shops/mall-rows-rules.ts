@@ -8,7 +8,8 @@ import { comparedName } from '../../../contract/shop/catalogue/options/option-ax
 import { pathName } from '../../../contract/site-map.ts'
 import { countCharacters } from '../../../contract/values/field.ts'
 import type { Named } from '../../../contract/values/language.ts'
-import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
+import { cleanKey } from '../../../contract/values/typed-key.ts'
+import { readCode } from '../../platform/tables/cell-rules.ts'
 import { stripCurrency } from '../../platform/tables/excel-rules.ts'
 import type { SheetRow } from '../file/import-sheet-rules.ts'
 import { splitBilingualName } from './bilingual-name-rules.ts'
@@ -47,15 +48,19 @@ export function convertToMallRows(
   rows: readonly ForeignRow[],
   mapping: ColumnMapping,
   known: ReadonlyMap<string, KnownSku>,
-): { rows: SheetRow[]; notes: ConversionNote[]; untranslated: string[] } {
+): { rows: SheetRow[]; notes: ConversionNote[]; untranslated: string[]; brandsWithoutEnglish: string[] } {
   const reader = new MappedReader(mapping)
   const knownProducts = new Map([...known].map(([sku, { productCode }]) => [sku, productCode]))
   const takenProducts = new Set(knownProducts.values())
   const notes: ConversionNote[] = []
   const untranslated = new Set<string>()
+  const brandsWithoutEnglish = new Set<string>()
   const translate = (named: Named) => translateName(reader, named, untranslated)
   const converted = [...groupByPage(reader, rows, known)].flatMap(([code, variants]) => {
-    const page = translateBrand(splitNames(reader, pageCells(reader, code, variants)), translate)
+    const named = splitNames(reader, pageCells(reader, code, variants))
+    const page = isWithoutEnglish(named)
+      ? nameBrandInEnglish(reader, named, brandsWithoutEnglish)
+      : translateBrand(named, translate)
     const options =
       optionsOfVariants(variants.map((variant) => reader.options(variant)))?.map((own) =>
         own.map(({ name, value }) => ({ name: translate(name), value: translate(value) })),
@@ -100,15 +105,23 @@ export function convertToMallRows(
     const priced = options && isNew ? pricedCells(options[0]?.length ?? 0, places ?? []) : {}
     return specifications.map(({ line, cells, price }, at) => {
       const product = products[at] ?? code
-      const amounts = reader.readCells(variants[at], ['pv', 'margin'])
+      const amounts = {
+        ...(reader.has('price') && { price }),
+        ...reader.readCells(variants[at], ['pv', 'margin']),
+      }
       const named = names.size > 1 ? findNames(product) : {}
       return {
         line,
-        cells: defined({ ...page, ...priced, product_code: product, ...named, price, ...amounts, ...cells }),
+        cells: defined({ ...page, ...priced, product_code: product, ...named, ...amounts, ...cells }),
       }
     })
   })
-  return { rows: converted, notes, untranslated: [...untranslated] }
+  return {
+    rows: converted,
+    notes,
+    untranslated: [...untranslated],
+    brandsWithoutEnglish: [...brandsWithoutEnglish],
+  }
 }
 
 /** The two names of a column that fills both. */
@@ -124,6 +137,20 @@ function translateBrand(page: Cells, translate: (named: Named) => Named): Cells 
   if (nameEn === '' || /\p{Script=Han}/u.test(nameCn)) return page
   const translated = translate({ nameEn, nameCn: '' }).nameCn
   return translated === '' ? page : { ...page, brand_cn: translated }
+}
+
+/** Whether the brand has a name, but none that could be its URL. */
+function isWithoutEnglish({ brand_en = '', brand_cn = '' }: Cells): boolean {
+  return brand_en + brand_cn !== '' && pathName(brand_en) === ''
+}
+
+/** The English that staff entered for a brand. Adds a brand without it to `withoutEnglish`. */
+function nameBrandInEnglish(reader: MappedReader, page: Cells, withoutEnglish: Set<string>): Cells {
+  const nameCn = page.brand_cn || page.brand_en || ''
+  const nameEn = reader.findEnglish(nameCn)
+  if (nameEn !== '') return { ...page, brand_en: nameEn, brand_cn: nameCn }
+  if (withoutEnglish.size < maxMappedWords) withoutEnglish.add(nameCn)
+  return page
 }
 
 /** The rows of each display product, by its code. */
@@ -158,8 +185,10 @@ class MappedReader {
   readonly #columns: ReadonlyMap<MappedField, { column: string; otherwise: string }>
   readonly #places: ReadonlyMap<string, string>
   readonly #words: ReadonlyMap<string, string>
+  readonly #brands: ReadonlyMap<string, string>
 
-  constructor({ fields, places, words }: ColumnMapping) {
+  constructor({ fields, places, words, brands }: ColumnMapping) {
+    this.#brands = new Map(brands.map(({ cn, en }) => [comparedName(cn), en.trim()]))
     this.#words = new Map(words.map(({ en, cn }) => [comparedName(en), cn.trim()]))
     this.#columns = new Map(
       fields
@@ -172,6 +201,11 @@ class MappedReader {
   /** The Chinese that staff gave for a name or value of an option; empty without one. */
   translateWord(en: string): string {
     return this.#words.get(comparedName(en)) ?? ''
+  }
+
+  /** The English that staff entered for a brand; empty without one. */
+  findEnglish(brandCn: string): string {
+    return this.#brands.get(comparedName(brandCn)) ?? ''
   }
 
   isSameColumn(field: MappedField, other: MappedField): boolean {
@@ -191,15 +225,14 @@ class MappedReader {
   code(row: ForeignRow, known: ReadonlyMap<string, KnownSku>): string {
     const isSku = this.#columns.get('display_code')?.column === this.#columns.get('sku')?.column
     const stored = isSku ? known.get(this.sku(row))?.displayCode : undefined
-    const written = removeFormulaGuard(this.text(row, 'display_code'), true)
+    const written = readCode(this.text(row, 'display_code'))
     const name = this.text(row, 'name_en')
-    return shortCode(
-      stored || written || row.page || pathName(name) || this.text(row, 'name_cn') || `row-${row.line}`,
-    )
+    const proposed = written || row.page || pathName(name) || this.text(row, 'name_cn')
+    return stored ?? shortCode(cleanKey(proposed) || `row-${row.line}`)
   }
 
   sku(row: ForeignRow | undefined): string {
-    return removeFormulaGuard(this.raw(row, 'sku'), true)
+    return readCode(this.raw(row, 'sku'))
   }
 
   raw(row: ForeignRow | undefined, field: MappedField): string {

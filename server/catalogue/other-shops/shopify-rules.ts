@@ -6,6 +6,7 @@ import {
   type ForeignOption,
   type ForeignRecord,
   type ForeignRows,
+  hasColumn,
   joined,
   omitted,
   toForeignRecords,
@@ -17,11 +18,15 @@ const ofVariant =
 const picture = /^(image src|product image url)$/i
 const place = /^image position$/i
 const variantPicture = /^variant image( url)?$/i
+const status = /^status$/i
+const published = /^published( on online store)?$/i
 
 /** Reads a product export of Shopify: the rows of a product share a handle, one row per variant, and further rows
  *  contain only images (help.shopify.com/en/manual/products/import-export/using-csv). Gift cards are omitted. */
 export function rowsOfShopify(table: Table): ForeignRows {
   const cell = columnFinder(table.header)
+  const hasPictures = hasColumn(table.header, picture, variantPicture)
+  const hasShown = hasColumn(table.header, status, published)
   const pages = new Map<string, ForeignRecord[]>()
   let last = ''
   for (const record of toForeignRecords(table)) {
@@ -54,8 +59,8 @@ export function rowsOfShopify(table: Table): ForeignRows {
           ...filled(cells, firstRecord.cells),
           [derivedColumns.code]: page,
           [derivedColumns.options]: joined(options),
-          [derivedColumns.pictures]: pictures,
-          [derivedColumns.shown]: shownCell,
+          ...(hasPictures && { [derivedColumns.pictures]: pictures }),
+          ...(hasShown && { [derivedColumns.shown]: shownCell }),
         },
       })
     }
@@ -68,10 +73,8 @@ type FindCell = ReturnType<typeof columnFinder>
 
 /** An active product that is not published is hidden from the online store. */
 function isShown(cell: FindCell, cells: Cells): boolean {
-  const [status, published] = [cell(cells, /^status$/i), cell(cells, /^published( on online store)?$/i)]
-  return (
-    (status === '' || /^active$/i.test(status)) && (published === '' || /^(true|yes|1)$/i.test(published))
-  )
+  const [state, isPublished] = [cell(cells, status), cell(cells, published)]
+  return (state === '' || /^active$/i.test(state)) && /^(true|yes|1|)$/i.test(isPublished)
 }
 
 function isGiftCard(cell: FindCell, cells: Cells): boolean {

@@ -2,14 +2,17 @@ import { derivedColumns } from '../../../contract/admin/catalogue/column-mapping
 import { pathName } from '../../../contract/site-map.ts'
 import type { Table } from '../../platform/tables/column-rules.ts'
 import { escapedPart } from '../file/cell-text-rules.ts'
-import type { ForeignOption, ForeignRow } from './foreign-rows-rules.ts'
+import { type ForeignOption, type ForeignRow, hasColumn } from './foreign-rows-rules.ts'
 
 /** Columns of a product; a row without a name is a further variant of the product above
  *  (docs.vendure.io/guides/developer-guide/importing-data). A column may name a language, such as `name:en`. */
 const ofProduct = /^(name|slug|description|assets|facets|optiongroups|product:.*)(:|$)/i
 
+const [assets, variantAssets] = [/^assets(:|$)/i, /^variantassets(:|$)/i]
+
 /** Reads a product file of Vendure. Each facet becomes a column of its own, such as `facet brand`. */
 export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
+  const hasPictures = hasColumn(header, assets, variantAssets)
   const facets = new Set<string>()
   let productCells: Cells = {}
   let at = 0
@@ -37,7 +40,7 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
   const pictures = new Map<Cells, Set<string>>()
   for (const { productCells, cells } of items) {
     const names = pictures.get(productCells) ?? new Set()
-    for (const column of [/^assets(:|$)/i, /^variantassets(:|$)/i]) {
+    for (const column of [assets, variantAssets]) {
       for (const name of splitCell(findFirstCell(cells, column))) names.add(name)
     }
     pictures.set(productCells, names)
@@ -53,7 +56,9 @@ export function rowsOfVendure({ header, rows }: Table): ForeignRow[] {
       ),
       [derivedColumns.code]: page,
       [derivedColumns.options]: findFirstCell(cells, /^optionvalues(:|$)/i),
-      [derivedColumns.pictures]: [...(pictures.get(productCells) ?? [])].map(escapedPart).join('|'),
+      ...(hasPictures && {
+        [derivedColumns.pictures]: [...(pictures.get(productCells) ?? [])].map(escapedPart).join('|'),
+      }),
     },
   }))
 }

@@ -6,6 +6,7 @@ import {
   type ForeignOption,
   type ForeignRecord,
   type ForeignRows,
+  hasColumn,
   joined,
   omitted,
   splitAtCommas,
@@ -24,6 +25,8 @@ const sold = ['simple', 'variation']
  *  (github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema). Grouped and external products are omitted. */
 export function rowsOfWooCommerce(table: Table): ForeignRows {
   const cell = columnFinder(table.header)
+  const hasPictures = hasColumn(table.header, images)
+  const hasShown = hasColumn(table.header, published, visibility)
   const records = toForeignRecords(table)
   const parents = new Map<string, Cells>()
   for (const { cells } of records) {
@@ -66,8 +69,10 @@ export function rowsOfWooCommerce(table: Table): ForeignRows {
         ...mergeWithOwner(cells, owner),
         [derivedColumns.code]: page,
         [derivedColumns.options]: joined(options),
-        [derivedColumns.pictures]: [...(picturesOfPages.get(owner) ?? [])].map(escapedPart).join('|'),
-        [derivedColumns.shown]: isShown(cell, owner) ? 'yes' : 'no',
+        ...(hasPictures && {
+          [derivedColumns.pictures]: [...(picturesOfPages.get(owner) ?? [])].map(escapedPart).join('|'),
+        }),
+        ...(hasShown && { [derivedColumns.shown]: isShown(cell, owner) ? 'yes' : 'no' }),
       },
     })
   }
@@ -78,6 +83,7 @@ type Cells = ForeignRecord['cells']
 type FindCell = ReturnType<typeof columnFinder>
 
 const [id, sku, name, images] = [/^id$/i, /^sku$/i, /^name$/i, /^images$/i]
+const [published, visibility] = [/^published$/i, /^visibility in catalog$/i]
 
 function readTypes(cell: FindCell, cells: Cells): string[] {
   return cell(cells, /^type$/i)
@@ -88,11 +94,11 @@ function readTypes(cell: FindCell, cells: Cells): string[] {
 
 /** `0` is private and `-1` a draft. */
 function isUnpublished(cell: FindCell, cells: Cells): boolean {
-  return !/^(1|true|yes|)$/i.test(cell(cells, /^published$/i))
+  return !/^(1|true|yes|)$/i.test(cell(cells, published))
 }
 
 function isShown(cell: FindCell, cells: Cells): boolean {
-  return !isUnpublished(cell, cells) && !/^hidden$/i.test(cell(cells, /^visibility in catalog$/i))
+  return !isUnpublished(cell, cells) && !/^hidden$/i.test(cell(cells, visibility))
 }
 
 function readCode(cell: FindCell, cells: Cells): string {

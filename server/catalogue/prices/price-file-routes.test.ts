@@ -145,7 +145,7 @@ describe('a file of prices', () => {
 
   test.each([
     ['en', 'SKU,Name in English,Name in Chinese,Price (HK$),PV,Margin (%)'],
-    ['zh_tw', '貨號,英文名稱,中文名稱,售價（HK$）,PV,利潤率（%）'],
+    ['zh_tw', '貨號,英文名稱,中文名稱,售價（HK$）,PV,經銷利潤（%）'],
   ])(
     'that is exported in %s has heads in that language, and its import changes nothing',
     async (lang, head) => {

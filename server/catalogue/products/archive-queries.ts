@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../core/database.ts'
 
-/** Hides a display product and marks it as archived; false if it is archived already. */
+/** Hides a display product and marks it as archived; false if it is archived already. Earlier releases left
+ *  `archived_at` in products that were shown again. */
 export async function markArchived(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('display_products')
     .set({ enabled: false, is_listed: false, show_at: null, hide_at: null, archived_at: now })
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where(sql<boolean>`(archived_at is null or enabled)`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -8,6 +8,7 @@ import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDraft, anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { aValue, colour, size } from '../../../test-support/catalogue/two-axes.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
@@ -26,22 +27,6 @@ const mall = await createCheckoutFixture(db, undefined, [
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = createActor(mall.app, await insertSessionForPerson(db, mall.clock, staffId))
 const visitor = createActor(mall.app)
-
-const value = (key: string, nameEn: string, nameCn: string) => ({ key, nameEn, nameCn, isEnded: false })
-const colour: Axis = {
-  key: 'n1',
-  nameEn: 'Colour',
-  nameCn: '顏色',
-  isPriced: false,
-  values: [value('n2', 'Red', '紅色'), value('n3', 'Blue', '藍色')],
-}
-const size: Axis = {
-  key: 'n4',
-  nameEn: 'Size',
-  nameCn: '尺碼',
-  isPriced: true,
-  values: [value('n5', 'S', '細'), value('n6', 'L', '大')],
-}
 
 /** The edit after its options were changed in the editor. */
 function withOptions(edit: ProductEdit, code: string, axes: Axis[]): ProductEdit {
@@ -148,7 +133,7 @@ test('options that contradict themselves or their specifications are refused, an
     ],
     [{ axes: [colour, { ...size, nameEn: 'COLOUR' }] }, 'axes'],
     [
-      { axes: [{ ...colour, values: [...colour.values, value('n7', 'ＲＥＤ', '赤色')] }, size] },
+      { axes: [{ ...colour, values: [...colour.values, aValue('n7', 'ＲＥＤ', '赤色')] }, size] },
       'axes.0.values',
     ],
     [{ axes: [{ ...colour, values: [] }, size] }, 'axes.0.values'],
@@ -160,7 +145,7 @@ test('options that contradict themselves or their specifications are refused, an
       { code: 'invalid-input', fields: { [field]: 'not-an-option' } },
     ])
   }
-  const named = { ...colour, values: [{ ...value('n2', 'Red', ''), isEnded: false }] }
+  const named = { ...colour, values: [{ ...aValue('n2', 'Red', ''), isEnded: false }] }
   const missing = await save(displayProductId, { ...plain, axes: [named] })
   expect(missing.body).toMatchObject({ code: 'language-missing', field: 'axes.0.values.0.nameCn' })
   const { products, axes } = await anEdit(db, { displayProductId })

@@ -36,6 +36,8 @@ interface Sheets {
   notes: ImportNote[]
   /** Names and values of options in a file of another shop that have no Chinese. */
   untranslated: string[]
+  /** Brands in it whose names have no letters or digits for a URL. */
+  brandsWithoutEnglish: string[]
 }
 
 /** What a file of another shop contains, for its conversion. */
@@ -74,14 +76,7 @@ async function read(
   limits: WorkerLimits,
   conversion: ForeignConversion | null,
 ): Promise<Sheets> {
-  const sheets: Sheets = {
-    rows: [],
-    categoryRows: [],
-    foreign: null,
-    faults: [],
-    notes: [],
-    untranslated: [],
-  }
+  const sheets = withoutRows()
   try {
     await runSteps<SheetStep, ForeignQuestion | undefined, void>(
       worker,
@@ -99,7 +94,7 @@ async function read(
           } else if ('categories' in step) {
             const known = await conversion?.knownOf(step)
             if (known && mapping) question = { mapping, known }
-          } else if ('untranslated' in step) sheets.untranslated = step.untranslated
+          } else if ('untranslated' in step) Object.assign(sheets, step)
           else {
             addAll(sheets.faults, step.faults)
             addAll(sheets.notes, step.notes)
@@ -110,9 +105,21 @@ async function read(
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error
     const fault = unreadable(input.sheet ?? 'catalogue', faultOfStop(error, limits))
-    return { rows: [], categoryRows: [], foreign: null, faults: [fault], notes: [], untranslated: [] }
+    return { ...withoutRows(), faults: [fault] }
   }
   return sheets
+}
+
+function withoutRows(): Sheets {
+  return {
+    rows: [],
+    categoryRows: [],
+    foreign: null,
+    faults: [],
+    notes: [],
+    untranslated: [],
+    brandsWithoutEnglish: [],
+  }
 }
 
 function addAll<Item>(items: Item[], newItems: readonly Item[]): void {

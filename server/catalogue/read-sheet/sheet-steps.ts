@@ -6,6 +6,7 @@ import {
 } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { ColumnMapping } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { removeFormulaGuard } from '../../platform/csv/csv-rules.ts'
+import { readCode } from '../../platform/tables/cell-rules.ts'
 import { distinctColumns, pickSamples, type Table } from '../../platform/tables/column-rules.ts'
 import { parseTable } from '../../platform/tables/parse-table.ts'
 import type { TableLimits, UnreadableTable } from '../../platform/tables/table-rules.ts'
@@ -48,7 +49,7 @@ export type SheetStep =
   | { rows: SheetRow[]; sheet: SheetName }
   | { foreign: ForeignSheet }
   | { categories: string[]; skus: string[] }
-  | { untranslated: string[] }
+  | { untranslated: string[]; brandsWithoutEnglish: string[] }
   | { faults: ImportFault[]; notes: ImportNote[] }
 
 /** Reads the files of an import and identifies each by its header. At most one of them is of another shop: its rows
@@ -112,11 +113,12 @@ async function* answerForeign({
     if ('known' in question) {
       const converted = convertToMallRows(rows, mapping, question.known)
       yield* inSteps('catalogue', converted.rows)
-      yield { untranslated: converted.untranslated }
+      const { untranslated, brandsWithoutEnglish } = converted
+      yield { untranslated, brandsWithoutEnglish }
       return converted.notes
     }
     const column = findColumn(mapping, 'sku')
-    const skus = new Set(rows.map(({ cells }) => removeFormulaGuard((cells[column] ?? '').trim(), true)))
+    const skus = new Set(rows.map(({ cells }) => readCode(cells[column] ?? '')))
     question = yield {
       categories: writtenCategories(rows, findColumn(mapping, 'categories')),
       skus: [...skus],

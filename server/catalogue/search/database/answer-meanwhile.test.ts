@@ -30,7 +30,7 @@ afterAll(async () => await indexed.close())
 beforeAll(async () => {
   const ids: string[] = []
   for (const [at, [nameEn, nameCn, priceCents]] of names.entries()) {
-    const { displayProductId: id } = await aProduct(db, { nameEn, nameCn, priceCents })
+    const { displayProductId: id } = await aProduct(db, { nameEn, nameCn, priceCents, code: `2026-0${at}` })
     const changed = { sort_id: at, new_from: `2026-03-0${1 + at}` }
     await db.updateTable('display_products').set(changed).where('id', '=', id).execute()
     ids.push(id)

@@ -6,7 +6,8 @@ import type { OwnRequest, SearchAnswer } from '../matching/search-products.ts'
 import { noSynonyms, parseQuery } from '../matching/search-query-rules.ts'
 import { findList } from './found-list-queries.ts'
 
-/** Searches without the index, while a process builds it: words and filters as typed, without synonyms and corrections. */
+/** Searches without the index, while a process builds it: words and filters as typed, without synonyms and corrections.
+ *  A word of one or two letters finds all words with that prefix; the index finds only whole words, if there are any. */
 export async function findInDatabase(
   db: Database,
   { categorys }: Pick<Menu, 'categorys'>,
