@@ -187,7 +187,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await followBankClock(mall)
     await complete.click()
     await expect(receipt).toBeHidden()
-    const story = page.getByRole('table', { name: orders.history })
+    const story = page.getByRole('list', { name: orders.history })
     await expect(story).toContainText(orders.refundedInFull.unpaid)
     await mall.runJobs()
     await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
@@ -362,7 +362,7 @@ test.describe('a Chinese-speaking clerk', () => {
     await expect(page.getByText(inChinese.refunds.none)).toBeVisible()
     await admin.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
     // The bank pays it later.
-    await expect(adminPage.getByRole('table', { name: orders.history })).toContainText(
+    await expect(adminPage.getByRole('list', { name: orders.history })).toContainText(
       orders.refundedInFull.unpaid,
     )
 

@@ -32,7 +32,7 @@ test('two staff see a refund that the bank declined: one sends it again, and the
   const path = `/admin/order/detail?invoice=${invoice}&lang=en`
   const desk = await staffAt(page, words, mall, { path })
   const colleague = await staffAt(colleaguePage, words, mall, { path })
-  const timeline = page.getByRole('table', { name: orders.history })
+  const timeline = page.getByRole('list', { name: orders.history })
   await expect(timeline).toContainText(orders.refundedInFull.unpaid)
   await expect(timeline).not.toContainText(words.orders.states.RETURNSUCCESS)
 

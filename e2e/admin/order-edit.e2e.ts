@@ -44,7 +44,7 @@ test.describe('a member who reads Chinese', () => {
     await mei.returnFromBank()
 
     await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=en`)
-    const timeline = page.getByRole('table', { name: orders.history })
+    const timeline = page.getByRole('list', { name: orders.history })
     await expect(timeline).toContainText(orderEdits.states.DONE)
     await expect(timeline).toContainText('Asked for by telephone')
     await page.getByText(orderEdits.sendTogether).locator('..').getByRole('link').click()

@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test'
 import { admin as adminText } from '../../web/shared/text/en/admin/admin.ts'
 import { en } from '../../web/shared/text/en.ts'
 import { expectForPhones } from '../accessibility.ts'
@@ -20,18 +21,12 @@ test.describe('a caller who reads Chinese', () => {
     const page = await newPage()
     const { click } = await staffAt(page, en, mall, { path: '/admin/order?lang=en' })
     await page.getByRole('link', { name: preparedOrders.title, exact: true }).click()
-    await page.getByLabel(preparedOrders.search).fill(email)
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /^Select / }).click()
-    await page.getByLabel(preparedOrders.findItems, { exact: true }).fill('tea')
-    await page.keyboard.press('Enter')
-    const add = page.getByRole('button', { name: /^Add /, disabled: false })
-    await add.filter({ hasText: preparedOrders.add }).nth(1).click()
+    await chooseGoods(page, email)
     const create = page.getByRole('button', { name: preparedOrders.create })
     await expect(create).toBeEnabled()
     await expectForPhones(page)
     await click(preparedOrders.create)
-    await expect(page.getByRole('cell', { name: orders.causes.prepared })).toBeVisible()
+    await expect(page.getByRole('list', { name: orders.history })).toContainText(orders.causes.prepared)
     await expectForPhones(page)
 
     const [mail] = await mall.mailsTo(email)
@@ -48,6 +43,41 @@ test.describe('a caller who reads Chinese', () => {
   })
 })
 
+test('an order by telephone whose answer was lost is not created again after a reload', async ({
+  consoleErrors,
+  mall,
+  newMember,
+  newPage,
+}) => {
+  const { email } = await newMember()
+  const page = await newPage()
+  await staffAt(page, en, mall, { path: '/admin/order/new?lang=en' })
+  await chooseGoods(page, email)
+  const create = page.getByRole('button', { name: preparedOrders.create })
+  await expect(create).toBeEnabled()
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(/\/admin\/preparedOrder\?/, loseAnswer, { times: 1 })
+  await create.click()
+  await expect(page.getByText(en.failures.noResponse)).toBeVisible()
+  // This journey causes the browser's error about the lost connection.
+  consoleErrors.splice(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(create).toBeEnabled()
+  await create.click()
+  await expect(page.getByRole('list', { name: orders.history })).toContainText(orders.causes.prepared)
+  const created = await mall.db
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .where('people.email', '=', email)
+    .select('orders.invoice')
+    .execute()
+  expect(created.length).toBe(1)
+})
+
 test('an order by telephone that was not paid in time is created again for the same customer with the same goods', async ({
   mall,
   newMember,
@@ -56,17 +86,11 @@ test('an order by telephone that was not paid in time is created again for the s
   const { email } = await newMember()
   const page = await newPage()
   await staffAt(page, en, mall, { path: '/admin/order/new?lang=en' })
-  await page.getByLabel(preparedOrders.search).fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Select / }).click()
-  await page.getByLabel(preparedOrders.findItems, { exact: true }).fill('tea')
-  await page.keyboard.press('Enter')
-  const add = page.getByRole('button', { name: /^Add /, disabled: false })
-  await add.filter({ hasText: preparedOrders.add }).nth(1).click()
+  await chooseGoods(page, email)
   const quantity =
     (await page.getByRole('textbox', { name: /^Quantity of / }).getAttribute('aria-label')) ?? ''
   await page.getByRole('button', { name: preparedOrders.create }).click()
-  await expect(page.getByRole('cell', { name: orders.causes.prepared })).toBeVisible()
+  await expect(page.getByRole('list', { name: orders.history })).toContainText(orders.causes.prepared)
   const path = new URL(page.url()).pathname + new URL(page.url()).search
 
   await mall.clock.advance({ hours: 73 })
@@ -83,5 +107,16 @@ test('an order by telephone that was not paid in time is created again for the s
   await expect(later.getByRole('textbox', { name: quantity, exact: true })).toHaveValue('2')
   await expect(later.getByRole('button', { name: preparedOrders.create })).toBeEnabled()
   await later.getByRole('button', { name: preparedOrders.create }).click()
-  await expect(later.getByRole('cell', { name: orders.causes.prepared })).toBeVisible()
+  await expect(later.getByRole('list', { name: orders.history })).toContainText(orders.causes.prepared)
 })
+
+/** Chooses a customer and the second product that is found. */
+async function chooseGoods(page: Page, email: string): Promise<void> {
+  await page.getByLabel(preparedOrders.search).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Select / }).click()
+  await page.getByLabel(preparedOrders.findItems, { exact: true }).fill('tea')
+  await page.keyboard.press('Enter')
+  const add = page.getByRole('button', { name: /^Add /, disabled: false })
+  await add.filter({ hasText: preparedOrders.add }).nth(1).click()
+}

@@ -1,3 +1,5 @@
+import { correctedInList, correctedInListBefore } from '../../contract/admin/stock/list-correction.ts'
+import { admin as zhAdmin } from '../../web/shared/text/zh-tw/admin/admin.ts'
 import { findProductOnSale, staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -16,7 +18,7 @@ test('the stock of a row is changed in the list by Enter, and a colleague hears 
     .executeTakeFirstOrThrow()
   const [page, colleague] = [await newPage(), await newPage()]
   const path = `/admin/stock?k=${sku}&lang=en`
-  await staffAt(page, words, mall, { path })
+  const { visit } = await staffAt(page, words, mall, { path })
   await staffAt(colleague, words, mall, { path })
   const [field, other] = [page, colleague].map((on) => on.getByLabel(stock.onHandOf(sku), { exact: true }))
   if (field === undefined || other === undefined) throw new Error('The list has no field.')
@@ -43,8 +45,33 @@ test('the stock of a row is changed in the list by Enter, and a colleague hears 
   const movements = await mall.db
     .selectFrom('stock_movements')
     .where('specification_id', '=', specificationId)
-    .where('note', '=', stock.correctedInList)
+    .where('note', '=', correctedInList)
     .select('id')
     .execute()
   expect(movements).toHaveLength(2)
+  await mall.db
+    .insertInto('stock_movements')
+    .values(
+      correctedInListBefore.map((note) => ({
+        specification_id: specificationId,
+        quantity: 1,
+        reason: 'CORRECTION' as const,
+        note,
+      })),
+    )
+    .execute()
+  await mall.db
+    .updateTable('stock')
+    .set(({ eb }) => ({ on_hand: eb('on_hand', '+', correctedInListBefore.length) }))
+    .where('specification_id', '=', specificationId)
+    .execute()
+  for (const [lang, text] of [
+    ['zh_tw', zhAdmin.stock.correctedInList],
+    ['en', stock.correctedInList],
+  ]) {
+    await visit(`/admin/stock/specification?id=${specificationId}&lang=${lang}`)
+    await expect(page.getByRole('cell', { name: text, exact: true })).toHaveCount(
+      2 + correctedInListBefore.length,
+    )
+  }
 })

@@ -32,7 +32,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
   await expect(staffPage.heading(small.invoice)).toBeVisible()
   await page.getByLabel(orders.note, { exact: true }).fill('Call before delivery')
   await staffPage.click(orders.addNote)
-  const timeline = page.getByRole('table', { name: orders.history })
+  const timeline = page.getByRole('list', { name: orders.history })
   await expect(timeline).toContainText('Call before delivery')
   await clerk.visit(`/admin/order/detail?invoice=${small.invoice}&lang=zh_tw`)
   await expect(clerk.heading(small.invoice)).toBeVisible()
@@ -44,7 +44,7 @@ test('two staff, one in each language, share a day: an order is found, noted, re
     inChinese.refusals['order-not-confirmable']({ code: 'order-not-confirmable' }),
   )
   await expect(colleague.getByRole('button', { name: zhOrders.ship, exact: true })).toBeVisible()
-  await expect(colleague.getByRole('table', { name: zhOrders.history })).toContainText('Call before delivery')
+  await expect(colleague.getByRole('list', { name: zhOrders.history })).toContainText('Call before delivery')
   await clerk.click(zhOrders.correctReceiver)
   const address = colleague.getByRole('dialog', { name: zhOrders.correctReceiver })
   const { form } = zhTw.receivers

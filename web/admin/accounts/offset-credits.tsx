@@ -94,14 +94,15 @@ function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
 function CloseOffsetCredit({ credit, onClosed }: { credit: OffsetCredit; onClosed: () => void }) {
   const { persons, confirm } = useAdminText()
   const params = { id: credit.id }
+  const expectedCents = credit.remainingCents
   return (
     <ConfirmAct
       button={persons.close}
       size="small"
       title={confirm.closeCredit.title(credit.documentNumber)}
-      consequence={<p>{confirm.closeCredit.effect(showPrice(credit.remainingCents))}</p>}
+      consequence={<p>{confirm.closeCredit.effect(showPrice(expectedCents))}</p>}
       needsReason
-      send={(reason) => adminApi.offsetCredits.close({ params, body: { reason } })}
+      send={(reason) => adminApi.offsetCredits.close({ params, body: { reason, expectedCents } })}
       onDone={onClosed}
       onRefused={onClosed}
     />

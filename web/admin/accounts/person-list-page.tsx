@@ -12,12 +12,14 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { PageActions } from '../layout/page-actions.tsx'
+import { rowLinkClass } from '../layout/row-link-class.ts'
 import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
 import { Listed } from '../shared/listed.tsx'
-import { useAdminList } from '../shared/use-admin-list.ts'
+import { countAll, useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 import { PersonBadges } from './person-badges.tsx'
 
@@ -36,7 +38,7 @@ export default function PersonListPage() {
       title={persons.title}
       actions={
         may('admin') && (
-          <span className="flex flex-wrap gap-3">
+          <PageActions>
             <PageLink
               to="/admin/person/import"
               className={buttonClass({ variant: 'secondary', size: 'small' })}
@@ -49,7 +51,7 @@ export default function PersonListPage() {
             >
               {persons.roster}
             </PageLink>
-          </span>
+          </PageActions>
         )
       }
     >
@@ -58,6 +60,7 @@ export default function PersonListPage() {
         label={persons.search}
         hint={may('orders', 'admin') ? persons.searchHint : persons.searchHintMasked}
         onSearch={(k) => narrow({ k })}
+        results={isCut ? null : countAll(list)}
       >
         <PersonSelects filter={filter} narrow={narrow} />
       </FilterBar>
@@ -69,6 +72,7 @@ export default function PersonListPage() {
         keyOf={({ id }) => id}
         empty={persons.empty}
         onClear={clear}
+        waitingHeight="h-15.5 sm:h-10.75"
       />
     </AdminPage>
   )
@@ -138,10 +142,7 @@ function useColumns(): Column<ShownPerson>[] {
       cell: (person) => (
         <div className="min-w-36 wrap-anywhere">
           <span className="flex flex-wrap items-baseline gap-x-3 max-sm:justify-between">
-            <PageLink
-              to={`/admin/person/detail?id=${person.id}`}
-              className="font-medium text-accent hover:underline"
-            >
+            <PageLink to={`/admin/person/detail?id=${person.id}`} className={rowLinkClass}>
               {person.name}
             </PageLink>
             <PersonBadges person={person} hidesMember />
@@ -164,13 +165,22 @@ function useColumns(): Column<ShownPerson>[] {
     {
       name: 'sponsor',
       head: persons.sponsor,
+      className: 'w-32',
       from: 'md',
       cell: ({ sponsorName }) => sponsorName ?? <span className="text-muted">{persons.noSponsor}</span>,
     },
-    { name: 'orders', head: persons.orders, isNumber: true, from: 'sm', cell: ({ orders }) => orders },
+    {
+      name: 'orders',
+      head: persons.orders,
+      isNumber: true,
+      className: 'w-28',
+      from: 'sm',
+      cell: ({ orders }) => orders,
+    },
     {
       name: 'last-order',
       head: persons.lastOrder,
+      className: 'w-44 ps-8',
       from: 'sm',
       cell: ({ lastOrderedAt }) =>
         lastOrderedAt === null ? (
@@ -182,6 +192,7 @@ function useColumns(): Column<ShownPerson>[] {
     {
       name: 'joined',
       head: persons.joined,
+      className: 'w-40',
       from: 'lg',
       cell: ({ joinedAt }) => <time dateTime={joinedAt}>{showDate(language, joinedAt)}</time>,
     },

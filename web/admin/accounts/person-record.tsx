@@ -8,7 +8,10 @@ import { showDate, showDateTime, showDay } from '../../shared/text/format/format
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { AppealBadge } from '../appeals/appeal-badge.tsx'
+import { rowLinkClass } from '../layout/row-link-class.ts'
 import { DeliveryBadges } from '../orders/parts/delivery-badges.tsx'
+import { StateBadge } from '../orders/parts/state-badge.tsx'
 import { useMay, useMayRead } from '../shared/admin-access.tsx'
 import { nameOfState, toneOfState } from '../shared/order-timeline.ts'
 import { PersonNotes } from './person-notes.tsx'
@@ -39,8 +42,6 @@ export function PersonRecordParts({
     </div>
   )
 }
-
-const linkClass = 'text-accent hover:underline'
 
 /** A link leads to all of them. */
 const maxOrdersShown = 5
@@ -90,9 +91,9 @@ function OrderBadges({ order }: { order: PersonRecord['orders'][number] }) {
   const { orderState, deliveryState = null, isReplacing = false, unpaidRefundCents } = order
   return (
     <>
-      {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
+      {unpaidRefundCents > 0 && <StateBadge tone="refused">{orders.refundUnpaid}</StateBadge>}
       {deliveryState === null && !isReplacing && unpaidRefundCents === 0 && (
-        <Badge tone={toneOfState[orderState]}>{nameOfState(order, orders, text)}</Badge>
+        <StateBadge tone={toneOfState[orderState]}>{nameOfState(order, orders, text)}</StateBadge>
       )}
       <DeliveryBadges {...{ deliveryState, orderState, isReplacing }} />
     </>
@@ -103,14 +104,14 @@ function OrderLink({ invoice }: { invoice: string }) {
   const mayRead = useMayRead()
   if (!mayRead('orders', 'shipping', 'money')) return <span className="tabular-nums">{invoice}</span>
   return (
-    <PageLink to={`/admin/order/detail?invoice=${invoice}`} className={`${linkClass} tabular-nums`}>
+    <PageLink to={`/admin/order/detail?invoice=${invoice}`} className={`${rowLinkClass} tabular-nums`}>
       {invoice}
     </PageLink>
   )
 }
 
 function Appeals({ record }: { record: PersonRecord }) {
-  const { persons, appeals } = useAdminText()
+  const { persons } = useAdminText()
   const text = useText()
   const language = useLanguage()
   const mayRead = useMayRead()
@@ -120,11 +121,11 @@ function Appeals({ record }: { record: PersonRecord }) {
       rows={record.appeals}
       none={persons.noAppeals}
       keyOf={({ id }) => id}
-      row={({ id, invoice, requestType, state, dateCreated }) => (
+      row={({ id, invoice, requestType, state, isWaiting, isReplied, dateCreated }) => (
         <>
           <span>
             {mayRead('orders', 'shipping', 'money') ? (
-              <PageLink to={`/admin/appeal/detail?id=${id}`} className={linkClass}>
+              <PageLink to={`/admin/appeal/detail?id=${id}`} className={rowLinkClass}>
                 {text.appeals.requestTypes[requestType]}
               </PageLink>
             ) : (
@@ -134,7 +135,7 @@ function Appeals({ record }: { record: PersonRecord }) {
               {invoice} · <time className="whitespace-nowrap">{showDate(language, dateCreated)}</time>
             </span>
           </span>
-          <Badge tone={state === 'OPEN' ? 'accent' : 'plain'}>{appeals.states[state]}</Badge>
+          <AppealBadge turn={{ state, isWaiting, isReplied }} />
         </>
       )}
     />
@@ -274,7 +275,7 @@ function RequestLink({ id, kind }: { id: string; kind: string }) {
   const may = useMay()
   if (!may('admin')) return kind
   return (
-    <PageLink to={`/admin/dataRequest/detail?id=${id}`} className={linkClass}>
+    <PageLink to={`/admin/dataRequest/detail?id=${id}`} className={rowLinkClass}>
       {kind}
     </PageLink>
   )

@@ -34,13 +34,14 @@ export function PersonSessions({ person, record, onChanged }: PersonRecordProps)
       none={persons.noSessions}
       keyOf={({ id }) => id}
       row={({ id, userAgent, createdAt, seenAt }) => {
+        const unbroken = (at: string) => showDateTime(language, at).replaceAll(' ', '\u00a0')
         const device = deviceName(userAgent) ?? sessions.unknownBrowser
         return (
           <>
             <span className="min-w-0">
               {device}
-              <span className="block text-xs text-muted">
-                {persons.signedInSince(showDateTime(language, createdAt), showDateTime(language, seenAt))}
+              <span className="block text-xs break-keep text-muted">
+                {persons.signedInSince(unbroken(createdAt), unbroken(seenAt))}
               </span>
             </span>
             {may('admin') && (
@@ -77,6 +78,7 @@ function EndSessions({ person, record, onChanged }: PersonRecordProps) {
       <p className="text-xs text-muted">{persons.endSessionsHint}</p>
       <ConfirmAct
         button={persons.endSessions}
+        size="small"
         title={confirm.endSessions.title(person.name)}
         consequence={<p>{confirm.endSessions.effect(record.sessions.length)}</p>}
         send={() => adminApi.people.signOut({ params: { id: person.id } })}

@@ -8,18 +8,21 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Badge } from '../../shared/ui/badge.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { rowLinkClass } from '../layout/row-link-class.ts'
+import { TabCount } from '../layout/tab-count.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
 import { Listed } from '../shared/listed.tsx'
-import { useAdminList } from '../shared/use-admin-list.ts'
+import { countAll, useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
+import { AppealBadge } from './appeal-badge.tsx'
+import { turnOf } from './appeal-badge-rules.ts'
 import { ReplyDue } from './reply-due.tsx'
 
 const tabs = ['WAITING', 'REPLIED', 'ALL'] as const
@@ -79,6 +82,10 @@ export default function AppealListPage() {
         label={appeals.search}
         hint={appeals.searchHint}
         onSearch={(k) => narrow({ k })}
+        results={countAll(list)}
+        // The other values of this parameter are the tabs.
+        shownElsewhere={state === undefined ? ['state'] : []}
+        cleared={{ state: 'ALL' }}
       >
         <Select
           label={appeals.requestType}
@@ -104,6 +111,7 @@ export default function AppealListPage() {
         name={appeals.title}
         columns={useColumns()}
         keyOf={({ id }) => id}
+        waitingHeight="h-24 sm:h-17"
         empty={isNarrowed || tab !== 'WAITING' ? appeals.emptyFiltered : appeals.empty}
       />
     </AdminPage>
@@ -135,7 +143,7 @@ function Tabs({
           onClick={() => narrow({ state: one })}
         >
           {appeals.tabs[one]}
-          {numbers[one] !== undefined && <span className="ps-1.5 tabular-nums">{numbers[one]}</span>}
+          {one !== 'ALL' && <TabCount count={numbers[one]} />}
         </button>
       ))}
     </nav>
@@ -169,11 +177,23 @@ function AssigneeFilter({ value, onChange }: { value: string; onChange: (assigne
 function useColumns(): Column<AdminAppeal>[] {
   const { appeals: words } = useAdminText()
   return [
-    { name: 'customer', head: words.shopper, cell: (appeal) => <Customer appeal={appeal} /> },
-    { name: 'due', head: words.due, from: 'sm', cell: (appeal) => <ReplyDue appeal={appeal} /> },
+    {
+      name: 'customer',
+      head: words.shopper,
+      className: 'sm:w-36',
+      cell: (appeal) => <Customer appeal={appeal} />,
+    },
+    {
+      name: 'due',
+      head: words.due,
+      className: 'sm:w-44',
+      from: 'sm',
+      cell: (appeal) => <ReplyDue appeal={appeal} />,
+    },
     {
       name: 'requestType',
       head: words.requestType,
+      className: 'sm:w-40 xl:w-48',
       from: 'sm',
       cell: (appeal) => <Request appeal={appeal} />,
     },
@@ -181,7 +201,9 @@ function useColumns(): Column<AdminAppeal>[] {
     {
       name: 'assignee',
       head: words.assignee,
-      from: 'sm',
+      className: 'w-32',
+      // Tablets have the name below that of the customer.
+      from: 'lg',
       cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{words.nobody}</span>,
     },
   ]
@@ -193,11 +215,12 @@ interface CellProps {
 
 /** On phones, which have no room for the other columns, they are below the name. */
 function Customer({ appeal }: CellProps) {
+  const { appeals, list } = useAdminText()
   const { id, ordererName, invoice, assignee } = appeal
   return (
     <div className="sm:min-w-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <PageLink to={`/admin/appeal/detail?id=${id}`} className="text-accent hover:underline">
+        <PageLink to={`/admin/appeal/detail?id=${id}`} className={rowLinkClass}>
           {ordererName}
         </PageLink>
         <span className="sm:hidden">
@@ -205,10 +228,18 @@ function Customer({ appeal }: CellProps) {
         </span>
       </div>
       <span className="text-xs text-muted tabular-nums max-sm:hidden">{invoice}</span>
+      {assignee && (
+        <span className="block text-xs text-muted max-sm:hidden lg:hidden">
+          {list.labelOf(appeals.assignee)}
+          {assignee.name}
+        </span>
+      )}
       <div className="grid gap-1 pt-1 sm:hidden">
         <LastSentence appeal={appeal} className="truncate" />
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-muted">
-          <ReplyDue appeal={appeal} isInOneLine />
+          {(appeal.state === 'OPEN' || appeal.waitingSince !== null) && (
+            <ReplyDue appeal={appeal} isInOneLine />
+          )}
           {assignee && <span>{assignee.name}</span>}
         </div>
       </div>
@@ -216,13 +247,12 @@ function Customer({ appeal }: CellProps) {
   )
 }
 
-function Request({ appeal: { requestType, state } }: CellProps) {
-  const { appeals: words } = useAdminText()
+function Request({ appeal }: CellProps) {
   const { appeals } = useText()
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-      <span className="break-keep">{appeals.requestTypes[requestType]}</span>
-      {state !== 'OPEN' && <Badge>{words.states[state]}</Badge>}
+      <span className="break-keep xl:whitespace-nowrap">{appeals.requestTypes[appeal.requestType]}</span>
+      {appeal.state !== 'OPEN' && <AppealBadge turn={turnOf(appeal)} />}
     </span>
   )
 }

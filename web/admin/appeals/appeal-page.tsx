@@ -6,7 +6,6 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { showPhone } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Badge } from '../../shared/ui/badge.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Conversation } from '../../shop/appeals/conversation.tsx'
@@ -18,6 +17,8 @@ import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
+import { AppealBadge } from './appeal-badge.tsx'
+import { turnOf } from './appeal-badge-rules.ts'
 import { Assignee } from './assignee.tsx'
 import { NextAppeal } from './next-appeal.tsx'
 import { ReplyDue } from './reply-due.tsx'
@@ -84,7 +85,7 @@ function NarrowFacts({ appeal }: { appeal: AdminAppeal }) {
   const { appeals, list } = useAdminText()
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm xl:hidden">
-      <Badge>{appeals.states[appeal.state]}</Badge>
+      <AppealBadge turn={turnOf(appeal)} />
       {appeal.waitingSince !== null && (
         <span className="flex flex-wrap items-baseline gap-1">
           {list.labelOf(appeals.due)}
@@ -118,7 +119,7 @@ function Facts({ appeal }: { appeal: AdminAppeal }) {
   return (
     <FactList
       facts={[
-        [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>, 'max-xl:hidden'],
+        [appeals.state, <AppealBadge key="state" turn={turnOf(appeal)} />, 'max-xl:hidden'],
         appeal.waitingSince !== null && [
           appeals.due,
           <ReplyDue key="due" appeal={appeal} />,

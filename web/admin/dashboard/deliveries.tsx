@@ -17,6 +17,7 @@ import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { useAct } from '../shared/use-act.ts'
+import { UnbrokenDate } from './unbroken-date.tsx'
 
 interface CalendarProps {
   calendar: DeliveryCalendar
@@ -42,6 +43,7 @@ function Calendar({ calendar, onChanged }: CalendarProps) {
   const language = useLanguage()
   const acts = useAct()
   const { suspension } = calendar
+  const earliest = showDay(language, calendar.earliestOn)
   const run = async (send: Parameters<typeof acts.act<DeliveryCalendar>>[0]) => {
     const changed = await acts.act(send)
     if (changed !== null) onChanged(changed)
@@ -56,7 +58,9 @@ function Calendar({ calendar, onChanged }: CalendarProps) {
           <p>{words.effect}</p>
         </Notice>
       )}
-      <p className="text-sm text-muted">{words.earliest(showDay(language, calendar.earliestOn))}</p>
+      <p className="text-sm text-muted">
+        <UnbrokenDate text={words.earliest(earliest)} date={earliest} />
+      </p>
       <div className="flex flex-wrap gap-3">
         {suspension === null ? (
           <Suspend onChanged={onChanged} />

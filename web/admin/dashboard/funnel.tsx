@@ -12,8 +12,10 @@ export function FunnelPart({ funnel, since }: { funnel: Funnel; since: Record<'t
   const isEmpty = funnel.week.every(({ count }) => count === 0)
   return (
     <section className={classNames('grid gap-4', isEmpty && 'max-sm:hidden')}>
-      <h2 className="text-lg">{words.funnel}</h2>
-      <p className="max-w-prose text-sm text-muted">{isEmpty ? words.noVisits : words.funnelMeans}</p>
+      <div className="grid gap-3">
+        <h2 className="text-lg">{words.funnel}</h2>
+        <p className="max-w-prose text-sm text-muted">{isEmpty ? words.noVisits : words.funnelMeans}</p>
+      </div>
       {!isEmpty && (
         <div className="grid gap-8 md:grid-cols-2">
           <Way title={words.soldToday} counts={funnel.today} since={since.today} />

@@ -24,7 +24,7 @@ export function PageSpeed() {
   // Nothing to see until pages were measured.
   if (loaded.value && hasNone(loaded.value)) return null
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-3">
       <h2 className="text-lg">{words.title}</h2>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(vitals) => <Figures vitals={vitals} />}

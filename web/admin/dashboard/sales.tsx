@@ -37,8 +37,8 @@ export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
   }
   return (
     <section className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-3">
           <h2 className="text-lg">{words.sales}</h2>
           <p className="text-sm text-muted">{words.salesHint}</p>
         </div>
@@ -59,6 +59,7 @@ export function Sales({ sales }: { sales: SalesFigures['sales'] }) {
           </div>
         ))}
       </dl>
+      <h3 className="pt-2 text-base font-semibold">{words.chart}</h3>
       <BarChart
         label={words.chart}
         unit={100}

@@ -1,6 +1,6 @@
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { showCount } from '../orders/queues/show-count.ts'
+import { showCount } from '../layout/show-count.ts'
 import { Tile } from './tile.tsx'
 import { TileList } from './tile-list.tsx'
 
@@ -11,6 +11,8 @@ export interface Task {
   /** The figure in words, if it is no number of items. */
   shown?: string
   note?: string
+  /** A date in the note, which takes one line. */
+  date?: string
   /** Whether the staff have to act now. */
   isUrgent?: boolean
 }
@@ -26,8 +28,8 @@ export function TaskTiles({ tasks }: { tasks: readonly Task[] }) {
     <section className="grid gap-3">
       <h2 className="text-lg">{today.pending}</h2>
       <TileList label={today.pending}>
-        {open.map(({ to, name, waiting, shown, note = '', isUrgent = false }) => (
-          <Tile key={to} {...{ to, name, note, isUrgent }} figure={shown ?? showCount(waiting)} />
+        {open.map(({ to, name, waiting, shown, note = '', date, isUrgent = false }) => (
+          <Tile key={to} {...{ to, name, note, date, isUrgent }} figure={shown ?? showCount(waiting)} />
         ))}
       </TileList>
     </section>

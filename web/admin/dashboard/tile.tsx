@@ -1,18 +1,20 @@
 import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
+import { UnbrokenDate } from './unbroken-date.tsx'
 
 interface TileProps {
   to: string
   name: string
   figure: string
   note: string
+  date: string | undefined
   /** Whether the staff have to act now. */
   isUrgent: boolean
 }
 
 /** A figure of the dashboard with a link; on phones a row of a list. */
-export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
+export function Tile({ to, name, figure, note, date, isUrgent }: TileProps) {
   const { today } = useAdminText()
   return (
     <PageLink
@@ -34,7 +36,9 @@ export function Tile({ to, name, figure, note, isUrgent }: TileProps) {
       {(note !== '' || isUrgent) && (
         <span className={classNames('text-xs', isUrgent ? 'text-danger' : 'text-muted')}>
           {isUrgent && <strong className="font-medium">{today.urgent}</strong>}
-          <span className={isUrgent ? 'block' : undefined}>{note}</span>
+          <span className={isUrgent ? 'block' : undefined}>
+            <UnbrokenDate text={note} date={date} />
+          </span>
         </span>
       )}
     </PageLink>

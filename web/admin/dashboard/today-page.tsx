@@ -13,6 +13,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Approvals } from '../approvals/approvals.tsx'
+import { rowLinkClass } from '../layout/row-link-class.ts'
 import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { useMay, useMayRead } from '../shared/admin-access.tsx'
@@ -28,6 +29,7 @@ import { PageSpeed } from './page-speed.tsx'
 import { Sales } from './sales.tsx'
 import { TasksPlaceholder } from './task-tiles.tsx'
 import { TodayTasks } from './today-tasks.tsx'
+import { UnbrokenDate } from './unbroken-date.tsx'
 
 /** The reconciliation page lists all of them. */
 const maxDiscrepanciesShown = 3
@@ -110,9 +112,10 @@ function HolidayHint({ today: { nextHoliday } }: { today: Today }) {
   const nameOf = useNameOf()
   const { today: words } = useAdminText()
   if (nextHoliday === null) return null
+  const day = showDay(language, nextHoliday.day)
   return (
     <p className="text-sm text-muted">
-      {words.nextHoliday(nameOf(nextHoliday), showDay(language, nextHoliday.day))}
+      <UnbrokenDate text={words.nextHoliday(nameOf(nextHoliday), day)} date={day} />
     </p>
   )
 }
@@ -129,7 +132,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
         <>
           <PageLink
             to={`/admin/order/detail?invoice=${invoice}`}
-            className="whitespace-nowrap text-accent tabular-nums hover:underline"
+            className="whitespace-nowrap font-medium text-ink tabular-nums hover:text-accent hover:underline"
           >
             {invoice}
           </PageLink>
@@ -191,10 +194,7 @@ function LowStock({ rows, onChanged }: { rows: Today['lowStock']; onChanged: () 
       head: words.goods,
       cell: (row) => (
         <div className="min-w-28 wrap-anywhere">
-          <PageLink
-            to={`/admin/stock/specification?id=${row.specificationId}`}
-            className="text-accent hover:underline"
-          >
+          <PageLink to={`/admin/stock/specification?id=${row.specificationId}`} className={rowLinkClass}>
             {nameOf(row)}
           </PageLink>
           <span className="block text-xs text-muted">{detailsOf(row)}</span>

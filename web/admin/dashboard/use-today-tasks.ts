@@ -44,7 +44,7 @@ function useOrderTasks({ waiting, oldestAppeal, isAppealOverdue, toConfirm }: To
       name: words.waiting.appeals,
       waiting: waiting.appeals,
       isUrgent: isAppealOverdue,
-      note: timeIn(words.waitingSince, oldestAppeal),
+      ...timeIn(words.waitingSince, oldestAppeal),
     },
     onTheWay: { to: '/admin/order?task=ARRIVE', name: words.waiting.toArrive, waiting: waiting.toArrive },
   }
@@ -62,7 +62,7 @@ function useUndividedTasks({ waiting, overdueShippedTo, longestInTransit }: Toda
       name: words.waiting.inTransit,
       waiting: waiting.inTransit,
       isUrgent: true,
-      note: timeIn(words.since, longestInTransit),
+      ...timeIn(words.since, longestInTransit),
     },
   ]
 }
@@ -83,21 +83,26 @@ function useFurtherTasks({ waiting, nextPayBefore, nextDataRequestDue }: Today):
       to: '/admin/order?state=UNPAID&origin=STAFF',
       name: words.waiting.unpaidPrepared,
       waiting: waiting.unpaidPrepared,
-      note: timeIn(words.payBefore, nextPayBefore),
+      ...timeIn(words.payBefore, nextPayBefore),
     },
     {
       to: '/admin/dataRequest',
       name: words.waiting.dataRequests,
       waiting: waiting.dataRequests,
       isUrgent: nextDataRequestDue !== null && nextDataRequestDue <= hongKongDay(new Date()),
-      note: nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue)),
+      ...(nextDataRequestDue !== null && noteWithDate(words.due, showDay(language, nextDataRequestDue))),
     },
   ]
 }
 
-/** Puts a time into a sentence, which is empty without one. */
+/** The note of a time, if there is one. */
 function useTimeIn() {
   const language = useLanguage()
-  return (sentence: (time: string) => string, at: string | null): string =>
-    at === null ? '' : sentence(showDateTime(language, at))
+  return (sentence: (time: string) => string, at: string | null) =>
+    at === null ? {} : noteWithDate(sentence, showDateTime(language, at))
+}
+
+/** A note that names a date, and the date, which is not broken between lines. */
+function noteWithDate(sentence: (date: string) => string, date: string): Pick<Task, 'note' | 'date'> {
+  return { note: sentence(date), date }
 }

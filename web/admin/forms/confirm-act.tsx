@@ -28,8 +28,9 @@ interface ConfirmActProps<Answer> {
   /** Called when the dialog is closed after a refusal: what it says is no longer right. By default the list or the page
    *  around it is read again. */
   onRefused?: () => void
-  /** `primary` for an action that gives something, such as an approval. */
-  variant?: 'primary'
+  /** `primary` for an action that gives something, such as an approval; `secondary` for one that can be taken back, which is
+   *  confirmed by a primary button. */
+  variant?: 'primary' | 'secondary'
   size?: ButtonProps['size']
   isBusy?: boolean
   /** Before the input that the action needs. */
@@ -114,7 +115,7 @@ function Confirmation<Answer>({
       <FormFault form={form} />
       <DialogActions cancel={{ label: isStale ? shell.close : confirm.cancel, onClick: onClose }}>
         {!isStale && (
-          <Button type="submit" variant={variant ?? 'danger'} isBusy={form.isBusy}>
+          <Button type="submit" variant={variant === undefined ? 'danger' : 'primary'} isBusy={form.isBusy}>
             {button}
           </Button>
         )}

@@ -43,7 +43,14 @@ export function FileInput({
           <span aria-hidden="true" className="shrink-0 font-medium text-accent">
             {rest.multiple ? list.chooseFiles : list.chooseFile}
           </span>
-          <span aria-hidden="true" className="min-w-0 truncate text-sm text-muted">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'min-w-0 truncate text-sm text-muted',
+              // A finger drags no files.
+              names.length === 0 && 'pointer-coarse:hidden',
+            )}
+          >
             {names.length === 0 ? list.noFile : names.join(', ')}
           </span>
           <input

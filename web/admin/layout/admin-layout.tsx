@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import '../../app.css'
+import './admin.css'
 import './fade-end.css'
 import type { SignedIn } from '../../../contract/shop/accounts/people.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'

@@ -5,9 +5,9 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { LogOut } from '../../shared/ui/icons.ts'
 import { LanguageLinks } from '../../shop/shell/language/language-links.tsx'
 import { signOut } from '../../shop/shell/session/visit.ts'
-import { showCount } from '../orders/queues/show-count.ts'
 import { useMay } from '../shared/admin-access.tsx'
 import { type AdminPath, permissionsOfPage } from '../shared/admin-permissions.ts'
+import { showCount } from './show-count.ts'
 import { countAt, type WaitingCounts } from './use-waiting-counts.ts'
 
 const entryClass =

@@ -18,18 +18,16 @@ const maxAgeMs = 30_000
 export function useWaitingCounts(): WaitingCounts | null {
   const isStaff = useMay()(...anyPermission)
   const { pathname } = useLocation()
-  const readAt = useRef(0)
+  const acts = useStore(actsDone, 0)
+  const lastRead = useRef({ acts, at: 0 })
   const { loaded, reload } = useLoaded(`waiting ${isStaff}`, async () => {
-    readAt.current = Date.now()
+    lastRead.current = { acts, at: Date.now() }
     return isStaff ? await quietAdminApi.dashboard.countWaiting() : null
   })
-  const acts = useStore(actsDone, 0)
-  const actsRead = useRef(acts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` changes with every page.
   useEffect(() => {
-    if (acts === actsRead.current && Date.now() - readAt.current <= maxAgeMs) return
-    actsRead.current = acts
-    void reload()
+    const isFresh = acts === lastRead.current.acts && Date.now() - lastRead.current.at <= maxAgeMs
+    if (!isFresh) void reload()
   }, [pathname, acts, reload])
   return loaded.value
 }

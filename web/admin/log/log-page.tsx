@@ -13,7 +13,7 @@ import { FilterBar } from '../shared/filter-bar.tsx'
 import { isDay } from '../shared/is-day.ts'
 import { Listed } from '../shared/listed.tsx'
 import { PeriodFilter, useShownDays } from '../shared/period/period-filter.tsx'
-import { useAdminList } from '../shared/use-admin-list.ts'
+import { countAll, useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 import { ExportLog } from './export-log.tsx'
 import { LogEntry } from './log-entry.tsx'
@@ -58,7 +58,9 @@ export default function LogPage() {
         label={log.search}
         hint={log.searchHint}
         onSearch={(k) => narrow({ k })}
+        results={countAll(list)}
         hasManyFilters
+        shownElsewhere={['partOf']}
       >
         <Select
           label={log.act}

@@ -1,5 +1,6 @@
 import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/admin/payments/reconciliation.ts'
+import { isListCorrection } from '../../../contract/admin/stock/list-correction.ts'
 import type { RefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
 import { shipmentStateNames } from '../../../contract/shop/orders/shipment-states.ts'
 import type { Language } from '../../../contract/values/language.ts'
@@ -32,7 +33,7 @@ function showShipmentStates(language: Language, shipments: string): string {
 function showFact(
   name: string,
   value: AuditFacts[string] | undefined,
-  { log: { yes, no }, money, staff, refunds }: AdminText,
+  { log: { yes, no }, money, staff, stock, refunds }: AdminText,
   codes: Record<string, string>,
 ): string {
   if (value === null || value === undefined || value === '') return '–'
@@ -43,6 +44,7 @@ function showFact(
   if (fact === 'discrepancyKind') return money.discrepancyKinds[value as DiscrepancyKind] ?? String(value)
   if (fact === 'reason')
     return refunds.reasons[value as RefundReason] ?? codes[String(value)] ?? String(value)
+  if (fact === 'note' && isListCorrection(String(value))) return stock.correctedInList
   if (fact === 'resolution') return money.resolutions[value as Resolution] ?? String(value)
   if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
   if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)

@@ -4,10 +4,12 @@ import { shippingPermissions } from '../../../contract/values/permissions.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
+import { ChevronDown } from '../../shared/ui/icons.ts'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { ReasonForm } from '../forms/reason-form.tsx'
-import { Folded } from '../layout/folded.tsx'
 import { RefundGoodwill } from '../refunds/refund-goodwill.tsx'
 import { RefundPartially } from '../refunds/refund-partially.tsx'
 import { useMay } from '../shared/admin-access.tsx'
@@ -33,34 +35,68 @@ interface ActProps {
 }
 
 /** What is done to few orders: parts, corrections, refunds and the cancellation. */
-export function FurtherActs({ story, onChanged }: ActProps) {
+function useFurtherActs(story: OrderStory) {
   const { refusals } = story
-  const { orders } = useAdminText()
   const may = useMay()
   const mayShip = may(...shippingPermissions)
-  const canPrint = mayShip && refusals.pack === null
-  const canSendPart = mayShip && refusals.ship === null && countUnsent(story) > 1
-  const canRefund = may('money') && refusals.refund === null
-  const canCorrectShipment = mayShip && refusals.ship === null && hasShipForm(story) && !isToShip(story)
-  const canUndo = mayShip && canUndoWithReason(story)
-  const canCorrectArrival = mayShip && refusals.correctArrival === null
-  const canCancel = may('orders') && refusals.cancel === null
-  const corrections = [canCorrectShipment, canUndo, canCorrectArrival, canCancel]
-  if (![canPrint, canSendPart, canRefund, ...corrections].some(Boolean)) return null
+  return {
+    canPrint: mayShip && refusals.pack === null,
+    canSendPart: mayShip && refusals.ship === null && countUnsent(story) > 1,
+    canRefund: may('money') && refusals.refund === null,
+    canCorrectShipment: mayShip && refusals.ship === null && hasShipForm(story) && !isToShip(story),
+    canUndo: mayShip && canUndoWithReason(story),
+    canCorrectArrival: mayShip && refusals.correctArrival === null,
+    canCancel: may('orders') && refusals.cancel === null,
+  }
+}
+
+const furtherActsId = 'further-acts'
+
+interface ToggleProps {
+  story: OrderStory
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Unfolds the further acts, which are below the head of the page. */
+export function FurtherActsToggle({ story, isOpen, onToggle }: ToggleProps) {
+  const { orders } = useAdminText()
+  if (!Object.values(useFurtherActs(story)).some(Boolean)) return null
   return (
-    <Folded title={orders.moreActs} look="text">
-      <div className="grid gap-5 pt-2">
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          {canPrint && <PrintPackingSlips invoices={[story.order.invoice]} />}
-          {canSendPart && <SendPart story={story} onChanged={onChanged} />}
-          {canRefund && <Refunds story={story} onChanged={onChanged} />}
-          {canUndo && <UndoWithReason story={story} onChanged={onChanged} />}
-        </div>
-        {canCorrectShipment && <Ship key={shippedBefore(story)} story={story} onChanged={onChanged} />}
-        {canCorrectArrival && <Arrive key={story.arrivedOn} story={story} onChanged={onChanged} />}
-        {canCancel && <Cancel story={story} onChanged={onChanged} />}
+    <Button
+      variant="quiet"
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={furtherActsId}
+      className="-me-4"
+      onClick={onToggle}
+    >
+      {orders.moreActs}
+      <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} aria-hidden="true" />
+    </Button>
+  )
+}
+
+/** The further acts. What is typed into them stays while they are folded. */
+export function FurtherActs({ story, isOpen, onChanged }: ActProps & { isOpen: boolean }) {
+  const acts = useFurtherActs(story)
+  if (!Object.values(acts).some(Boolean)) return null
+  return (
+    <div
+      id={furtherActsId}
+      hidden={!isOpen}
+      className="grid gap-5 rounded-md border border-line p-4 md:p-5 print:hidden"
+    >
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {acts.canPrint && <PrintPackingSlips invoices={[story.order.invoice]} />}
+        {acts.canSendPart && <SendPart story={story} onChanged={onChanged} />}
+        {acts.canRefund && <Refunds story={story} onChanged={onChanged} />}
+        {acts.canUndo && <UndoWithReason story={story} onChanged={onChanged} />}
       </div>
-    </Folded>
+      {acts.canCorrectShipment && <Ship key={shippedBefore(story)} story={story} onChanged={onChanged} />}
+      {acts.canCorrectArrival && <Arrive key={story.arrivedOn} story={story} onChanged={onChanged} />}
+      {acts.canCancel && <Cancel story={story} onChanged={onChanged} />}
+    </div>
   )
 }
 

@@ -23,8 +23,13 @@ interface ActProps {
   onChanged: () => void
 }
 
+interface OrderActsProps extends ActProps {
+  /** Whether the further acts are unfolded. */
+  isMoreOpen: boolean
+}
+
 /** Staff actions that are allowed now. The server refuses all others. */
-export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
+export function OrderActs({ story, isMoreOpen, onChanged: onStoryChanged }: OrderActsProps) {
   const { refusals } = story
   const may = useMay()
   const { orders, preparedOrders } = useAdminText()
@@ -35,7 +40,8 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   }
   const open = story.appeals.find(({ state }) => state === 'OPEN')
   return (
-    <section aria-label={orders.next} className="grid gap-5 empty:hidden">
+    <section aria-label={orders.next} className="grid gap-5 empty:hidden has-[>[hidden]:only-child]:hidden">
+      <FurtherActs story={story} isOpen={isMoreOpen} onChanged={onChanged} />
       {open !== undefined && (
         <PageLink
           to={`/admin/appeal/detail?id=${open.id}`}
@@ -77,7 +83,6 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.endReturn === null && may('money') && (
         <EndReturn invoice={story.order.invoice} onChanged={onChanged} />
       )}
-      <FurtherActs story={story} onChanged={onChanged} />
     </section>
   )
 }
@@ -106,11 +111,11 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
     if (await act(() => adminApi.shipments.confirmOrder({ params }))) onChanged()
   }
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button isBusy={isBusy} onClick={() => void confirm()}>
         {orders.confirm}
       </Button>
-      <p className="text-sm text-muted">{orders.confirmHint}</p>
+      <p className="grow basis-40 text-sm text-muted">{orders.confirmHint}</p>
     </div>
   )
 }

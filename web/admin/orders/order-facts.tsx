@@ -1,11 +1,8 @@
 import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
-import { carriedOutCents } from '../../../contract/shop/orders/carried-money.ts'
-import { sum } from '../../../contract/values/money.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
-import { savedCents } from '../../shared/price/saved-cents.ts'
 import { showPercent, showPhone, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
@@ -25,25 +22,14 @@ export function Facts({ story, disclosed }: WithContact) {
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
-  const moved = carriedOutCents(order)
   const sentWith = order.edits.flatMap(({ state, addedInvoice }) =>
     state === 'DONE' && addedInvoice !== null ? [addedInvoice] : [],
   )
   return (
     <FactList
       facts={[
-        [detail.date, showDateTime(language, order.dateCreated)],
         ...usePreparedFacts(order),
         [detail.payment, text.checkout.paymentTypes[order.paymentType]],
-        [orders.total, showPrice(figures.totalCents)],
-        [orders.breakdown, <Breakdown key="breakdown" figures={figures} />],
-        order.addedTo !== null &&
-          order.orderState !== 'CANCEL' && [
-            order.orderState === 'UNPAID' ? detail.due : detail.charged,
-            showPrice(figures.totalCents - order.addedTo.carriedCents),
-          ],
-        moved > 0 && [detail.moved, showPrice(moved)],
-        ...useRefundFacts(story),
         order.addedTo !== null && [orderEdits.addedTo, <AddedTo key="added" {...order.addedTo} />],
         sentWith.length > 0 && [orderEdits.sendTogether, <ToOrders key="together" invoices={sentWith} />],
         order.discountCode !== null && [
@@ -96,20 +82,6 @@ function usePreparedFacts({ prepared, payBefore }: Order): FactRows {
   ]
 }
 
-/** What was paid back, what is under way, and what failed. */
-function useRefundFacts({ order, refunds }: OrderStory): FactRows {
-  const { orders } = useAdminText()
-  const { detail } = useText().orders
-  const { refundedCents, unpaidRefundCents } = order
-  const pending = sum(refunds.map(({ state, amountCents }) => (state === 'PENDING' ? amountCents : 0)))
-  const paid = refundedCents - carriedOutCents(order) - unpaidRefundCents - pending
-  return [
-    paid > 0 && [detail.refunded, showPrice(paid)],
-    pending > 0 && [orders.refundPending, showPrice(pending)],
-    unpaidRefundCents > 0 && [orders.refundUnpaid, showPrice(unpaidRefundCents)],
-  ]
-}
-
 /** The order that this one was added to, and the money that came from it. */
 function AddedTo({ invoice, carriedCents }: NonNullable<Order['addedTo']>) {
   const { orderEdits } = useAdminText()
@@ -128,23 +100,6 @@ function ToOrders({ invoices }: { invoices: readonly string[] }) {
     <span className="grid">
       {invoices.map((invoice) => (
         <ToOrder key={invoice} invoice={invoice} />
-      ))}
-    </span>
-  )
-}
-
-/** The parts of the total. Each stays on one line where it fits. */
-export function Breakdown({ figures }: { figures: OrderStory['order']['figures'] }) {
-  const { orders } = useAdminText()
-  const parts = orders.breakdownOf(
-    showPrice(figures.listCents),
-    showPrice(savedCents(figures)),
-    showPrice(figures.freightCents),
-  )
-  return (
-    <span className="flex flex-wrap gap-x-1.5">
-      {parts.map((part) => (
-        <span key={part}>{part}</span>
       ))}
     </span>
   )

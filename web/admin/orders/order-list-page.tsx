@@ -10,11 +10,11 @@ import { showPrice } from '../../shared/text/format/format.ts'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
+import { PageActions } from '../layout/page-actions.tsx'
 import { useMay, useMayRead } from '../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -22,7 +22,7 @@ import { FilterBar } from '../shared/filter-bar.tsx'
 import { Listed } from '../shared/listed.tsx'
 import { nameOfState, toneOfState } from '../shared/order-timeline.ts'
 import { useAct } from '../shared/use-act.ts'
-import { useAdminList } from '../shared/use-admin-list.ts'
+import { countAll, useAdminList } from '../shared/use-admin-list.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { LinkedFilters } from './linked-filters.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
@@ -30,9 +30,10 @@ import { OrderSumsLine } from './order-sums.tsx'
 import { OrderViews } from './order-views.tsx'
 import { PackingPage } from './packing/packing-page.tsx'
 import { DeliveryBadges } from './parts/delivery-badges.tsx'
+import { StateBadge } from './parts/state-badge.tsx'
 import { QueuePage } from './queues/queue-page.tsx'
 import { CarrierReportPage } from './reports/carrier-report-page.tsx'
-import { SavedFilters } from './saved-filters.tsx'
+import { SavedFilters, useSavedFilters } from './saved-filters.tsx'
 
 type OrderFilter = ReturnType<typeof useOrderFilter>['filter']
 
@@ -56,6 +57,7 @@ function OrderList() {
       query: { ...filter, ...(filter.task && { size: largestPage }), ...(after && { after }) },
     }),
   )
+  const savedFilters = useSavedFilters()
   const [chosenInvoices, setChosenInvoices] = useState<ReadonlySet<string>>(new Set())
   const [acts, setActs] = useState(0)
   const confirmed = (invoices: readonly string[]) => {
@@ -71,13 +73,14 @@ function OrderList() {
         label={orders.search}
         hint={orders.searchHint}
         onSearch={(words) => narrow({ k: words })}
+        results={countAll(list)}
         hasManyFilters
-        shownElsewhere={['task']}
+        shownElsewhere={['task', 'personId', 'paidFrom', 'paidTo', 'payment', 'shippedTo']}
+        saved={(onFollow) => <SavedFilters filter={filter} savedFilters={savedFilters} onFollow={onFollow} />}
       >
         <OrderFilters narrow={narrow} filter={filter} />
       </FilterBar>
       <LinkedFilters filter={filter} narrow={narrow} />
-      <SavedFilters filter={filter} />
       {mayRead(...salesPermissions) && <OrderSumsLine filter={filter} version={acts} />}
       <ChosenOrders
         chosenOrders={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosenInvoices.has(invoice))}
@@ -98,6 +101,7 @@ function OrderList() {
           onChange: setChosenInvoices,
         }}
         empty={orders.empty}
+        waitingHeight="h-19 sm:h-11"
       />
     </AdminPage>
   )
@@ -105,23 +109,34 @@ function OrderList() {
 
 /** Links to actions on many orders, and the export of the list. */
 function OrderLinks({ filter }: { filter: OrderFilter }) {
-  const { preparedOrders, tableFiles } = useAdminText()
+  const { orders, preparedOrders, tableFiles } = useAdminText()
   const may = useMay()
+  const acts = useAct()
+  const { isBusy, act } = acts
+  const exportOrders = async () => {
+    const file = await act(() => adminApi.orders.export({ body: filter }))
+    if (file !== null) downloadFile(file, 'text/csv', 'orders.csv')
+  }
   return (
-    <span className="flex flex-wrap gap-2">
-      {may('orders') && <Export filter={filter} />}
-      <PageLink
-        to="/admin/order/parcels"
-        className={buttonClass({ variant: 'secondary', size: 'small' }, 'max-sm:order-last')}
-      >
+    <PageActions
+      main={
+        may('orders') && (
+          <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' })}>
+            {preparedOrders.title}
+          </PageLink>
+        )
+      }
+      fault={<FormFault form={acts} />}
+    >
+      {may('orders') && (
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void exportOrders()}>
+          {orders.export}
+        </Button>
+      )}
+      <PageLink to="/admin/order/parcels" className={buttonClass({ variant: 'secondary', size: 'small' })}>
         {tableFiles.parcels.title}
       </PageLink>
-      {may('orders') && (
-        <PageLink to="/admin/order/new" className={buttonClass({ size: 'small' }, 'max-sm:order-first')}>
-          {preparedOrders.title}
-        </PageLink>
-      )}
-    </span>
+    </PageActions>
   )
 }
 
@@ -132,15 +147,29 @@ function useColumns(): Column<AdminOrder>[] {
     {
       name: 'invoice',
       head: orders.invoice,
+      className: 'xl:w-46',
       cell: (order) => <InvoiceLink order={order} />,
     },
     { name: 'orderer', head: orders.orderer, from: 'sm', cell: (order) => <Orderer order={order} /> },
-    { name: 'payment', head: orders.paymentState, from: 'sm', cell: (order) => <Payment order={order} /> },
-    { name: 'delivery', head: orders.delivery, from: 'sm', cell: (order) => <Delivery order={order} /> },
+    {
+      name: 'payment',
+      head: orders.paymentState,
+      className: 'xl:w-44',
+      from: 'sm',
+      cell: (order) => <Payment order={order} />,
+    },
+    {
+      name: 'delivery',
+      head: orders.delivery,
+      className: 'xl:w-56',
+      from: 'sm',
+      cell: (order) => <Delivery order={order} />,
+    },
     {
       name: 'pieces',
       head: orders.pieces,
       isNumber: true,
+      className: 'w-18',
       from: 'xl',
       cell: ({ totalQuantity }) => totalQuantity,
     },
@@ -148,6 +177,7 @@ function useColumns(): Column<AdminOrder>[] {
       name: 'total',
       head: orders.total,
       isNumber: true,
+      className: 'xl:w-40',
       from: 'sm',
       cell: (order) => <Total order={order} />,
     },
@@ -164,10 +194,10 @@ function InvoiceLink({ order }: CellProps) {
   const { invoice, isPrepared, dateCreated } = order
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex items-baseline justify-between gap-x-3">
         <PageLink
           to={`/admin/order/detail?invoice=${invoice}`}
-          className="whitespace-nowrap text-accent tabular-nums hover:underline"
+          className="whitespace-nowrap font-medium text-ink tabular-nums hover:text-accent hover:underline"
         >
           {invoice}
         </PageLink>
@@ -197,9 +227,9 @@ function OnPhones({ order }: CellProps) {
   const language = useLanguage()
   return (
     <div className="grid gap-1 pt-1 sm:hidden">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex items-baseline justify-between gap-x-3">
         <Orderer order={order} />
-        <time dateTime={order.dateCreated} className="text-xs text-muted">
+        <time dateTime={order.dateCreated} className="shrink-0 text-xs text-muted">
           {showDateTime(language, order.dateCreated)}
         </time>
       </div>
@@ -223,15 +253,15 @@ function Payment({ order }: CellProps) {
       {/* On tablets a long state takes two lines, so that the table fits its frame. */}
       <span className="flex flex-wrap gap-1 break-keep max-lg:[&>span]:whitespace-normal">
         {isPartlyRefunded ? (
-          <Badge>{text.orders.statuses.PARTLY_REFUNDED}</Badge>
+          <StateBadge tone="ended">{text.orders.statuses.PARTLY_REFUNDED}</StateBadge>
         ) : (
           (state !== 'RETURNSUCCESS' || unpaidRefundCents === 0) && (
-            <Badge tone={toneOfState[state]}>
+            <StateBadge tone={toneOfState[state]}>
               {nameOfState({ ...order, orderState: state }, orders, text)}
-            </Badge>
+            </StateBadge>
           )
         )}
-        {unpaidRefundCents > 0 && <Badge tone="danger">{orders.refundUnpaid}</Badge>}
+        {unpaidRefundCents > 0 && <StateBadge tone="refused">{orders.refundUnpaid}</StateBadge>}
       </span>
       <span className="block text-xs text-muted max-lg:hidden">{orders.paymentBy[paymentType]}</span>
     </>
@@ -241,7 +271,7 @@ function Payment({ order }: CellProps) {
 function Delivery({ order }: CellProps) {
   const { deliveryState, orderState, task } = order
   return (
-    <span className="flex flex-wrap gap-1 break-keep xl:flex-nowrap">
+    <span className="flex flex-wrap gap-1 break-keep">
       {deliveryState === null && task === null && <span className="text-muted max-sm:hidden">–</span>}
       <DeliveryBadges {...{ deliveryState, orderState }} isReplacing={task === 'REPLACE'} />
     </span>
@@ -263,8 +293,8 @@ function Orderer({ order: { ordererName, receiverName } }: CellProps) {
   )
 }
 
-/** A sum below a total, on one line. */
-const note = 'block text-xs text-muted'
+/** A sum below a total, on one line where the column has no width. */
+const note = 'block text-xs text-muted xl:whitespace-normal'
 
 function Total({ order: { totalCents, carriedInCents, carriedOutCents, refundedCents } }: CellProps) {
   const { orderEdits } = useAdminText()
@@ -281,24 +311,6 @@ function Total({ order: { totalCents, carriedInCents, carriedOutCents, refundedC
           {detail.refunded} {showPrice(refundedCents - carriedOutCents)}
         </span>
       )}
-    </>
-  )
-}
-
-function Export({ filter }: { filter: OrderFilter }) {
-  const { orders } = useAdminText()
-  const acts = useAct()
-  const { isBusy, act } = acts
-  const take = async () => {
-    const file = await act(() => adminApi.orders.export({ body: filter }))
-    if (file !== null) downloadFile(file, 'text/csv', 'orders.csv')
-  }
-  return (
-    <>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
-        {orders.export}
-      </Button>
-      <FormFault form={acts} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderSums } from '../../../contract/admin/orders/order-list.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { showPrice, showPv, withThousands } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import type { useOrderFilter } from './order-filters.tsx'
 
@@ -17,10 +18,18 @@ export function OrderSumsLine({ filter, version }: { filter: Filter; version: nu
 
 function Sums({ name, filter }: { name: string; filter: Filter }) {
   const { loaded } = useLoaded(`order sums ${name}`, () => quietAdminApi.orders.sum({ query: filter }))
+  if (loaded.phase === 'loading') return <FactsPlaceholder />
   // The list below shows its own failure.
   if (loaded.phase !== 'ready' || loaded.value.orders === 0) return null
   return <Facts sums={loaded.value} />
 }
+
+/** The room of the sums, so that the list does not move when they arrive. */
+function FactsPlaceholder() {
+  return <Skeleton className="mb-5 h-10 max-w-xl" />
+}
+
+const factsClass = 'flex flex-wrap gap-x-8 gap-y-2 pb-5 text-sm'
 
 function Facts({ sums }: { sums: OrderSums }) {
   const { orders } = useAdminText()
@@ -36,7 +45,7 @@ function Facts({ sums }: { sums: OrderSums }) {
     [orders.sums.pv, showPv(sums.pvHundredths)],
   ]
   return (
-    <dl aria-label={orders.sums.title} className="flex flex-wrap gap-x-8 gap-y-2 pb-5 text-sm">
+    <dl aria-label={orders.sums.title} className={factsClass}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-xs text-muted">{name}</dt>

@@ -4,9 +4,10 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
+import { showCount } from '../layout/show-count.ts'
+import { TabCount } from '../layout/tab-count.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import type { useOrderFilter } from './order-filters.tsx'
-import { showCount } from './queues/show-count.ts'
 
 type Filter = ReturnType<typeof useOrderFilter>['filter']
 
@@ -47,21 +48,20 @@ export function OrderViews({ filter, version }: { filter: Filter; version: numbe
       {views.map((view) => {
         const { filter: ofView, name, count } = view
         const search = new URLSearchParams({ ...others, ...ofView }).toString()
-        const waiting = loaded.value && count ? loaded.value[count] : 0
         return (
           <PageLink
             key={name}
             to={search === '' ? '/admin/order' : `/admin/order?${search}`}
             aria-current={view === current ? 'page' : undefined}
             className={classNames(
-              'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap',
+              'inline-flex min-h-11 shrink-0 items-center border-b-2 text-sm whitespace-nowrap',
               view === current
                 ? 'border-accent font-medium text-accent-strong'
                 : 'border-transparent text-muted hover:text-ink',
             )}
           >
             {name}
-            {waiting > 0 && <span className="tabular-nums">{showCount(waiting)}</span>}
+            {count && <TabCount count={loaded.value?.[count]} show={showCount} />}
           </PageLink>
         )
       })}

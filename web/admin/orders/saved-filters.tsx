@@ -8,6 +8,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { X } from '../../shared/ui/icons.ts'
@@ -19,32 +20,73 @@ import type { useOrderFilter } from './order-filters.tsx'
 
 type Filter = ReturnType<typeof useOrderFilter>['filter']
 
-/** The named filters of the signed-in staff member, as links, and the button that saves the current filter. */
-export function SavedFilters({ filter }: { filter: Filter }) {
-  const { orders } = useAdminText()
+/** Loads the named filters of the signed-in staff member. */
+export function useSavedFilters() {
+  return useLoaded('saved filters', () => quietAdminApi.orders.listSavedFilters())
+}
+
+interface SavedFiltersProps {
+  filter: Filter
+  savedFilters: ReturnType<typeof useSavedFilters>
+  onFollow: () => void
+}
+
+/** The named filters, as links, and the button that saves the current filter. A wide screen has their row always, so that
+ *  the list does not move when they arrive. */
+export function SavedFilters({
+  filter,
+  savedFilters: { loaded, show, change },
+  onFollow,
+}: SavedFiltersProps) {
+  const { list, orders } = useAdminText()
   const { shell } = useText()
-  const { loaded, show, change } = useLoaded('saved filters', () => quietAdminApi.orders.listSavedFilters())
   const [isOpen, setOpen] = useState(false)
   const items = loaded.phase === 'ready' ? loaded.value.items : []
-  const canSave = Object.keys(filter).length > 0
-  if (items.length === 0 && !canSave) return null
+  const isNarrowed = Object.keys(filter).length > 0
+  const isSaved = items.some((saved) => isSameFilter(saved.filter, filter))
   return (
-    <section aria-label={orders.saved} className="flex flex-wrap items-center gap-2 pb-5 text-sm">
-      {items.map((saved) => (
-        <OneFilter
-          key={saved.id}
-          saved={saved}
-          onRemoved={() => change((before) => ({ items: before.items.filter(({ id }) => id !== saved.id) }))}
-        />
-      ))}
-      {canSave && (
-        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+    <section
+      aria-label={orders.saved}
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-2 text-sm min-[30rem]:mb-4 min-[30rem]:flex-nowrap pointer-fine:min-[30rem]:min-h-9 pointer-fine:[&_button]:min-h-9 pointer-fine:[&_button]:py-0',
+        items.length === 0 && !isNarrowed && 'max-[30rem]:hidden',
+      )}
+    >
+      {loaded.phase === 'ready' && items.length === 0 && !isNarrowed && (
+        <p className="text-muted">{orders.noneSaved}</p>
+      )}
+      {items.length > 0 && (
+        <div className="flex min-w-0 flex-wrap items-center gap-2 min-[30rem]:not-has-[[role=alert]]:flex-nowrap min-[30rem]:overflow-x-auto">
+          <span className="shrink-0 text-muted">{orders.saved}</span>
+          {items.map((saved) => (
+            <OneFilter
+              key={saved.id}
+              saved={saved}
+              isCurrent={isSameFilter(saved.filter, filter)}
+              onFollow={onFollow}
+              onRemoved={() =>
+                change((before) => ({ items: before.items.filter(({ id }) => id !== saved.id) }))
+              }
+            />
+          ))}
+        </div>
+      )}
+      {isNarrowed && !isSaved && (
+        <Button variant="secondary" size="small" className="shrink-0" onClick={() => setOpen(true)}>
           {orders.saveFilter}
         </Button>
       )}
-      {canSave && (
-        <PageLink to="/admin/order" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          {orders.clearFilters}
+      {isNarrowed && (
+        <PageLink
+          to="/admin/order"
+          onClick={onFollow}
+          // On phones the sheet has a button for it below.
+          className={buttonClass(
+            { variant: 'quiet', size: 'small' },
+            'shrink-0 max-[30rem]:hidden pointer-fine:min-h-9',
+          )}
+        >
+          {list.clearFilters}
         </PageLink>
       )}
       <FormDialog
@@ -65,15 +107,26 @@ export function SavedFilters({ filter }: { filter: Filter }) {
   )
 }
 
+/** Whether two filters narrow the list alike, in any order of their names. */
+function isSameFilter(one: Filter, other: Filter): boolean {
+  const sorted = (filter: Filter) => new URLSearchParams(Object.entries(filter).toSorted()).toString()
+  return sorted(one) === sorted(other)
+}
+
 interface Saved {
   items: SavedFilter[]
 }
 
 function OneFilter({
   saved: { id, name, filter },
+  isCurrent,
+  onFollow,
   onRemoved,
 }: {
   saved: SavedFilter
+  /** Whether the list is narrowed by it now. */
+  isCurrent: boolean
+  onFollow: () => void
   onRemoved: () => void
 }) {
   const { orders } = useAdminText()
@@ -85,9 +138,16 @@ function OneFilter({
   }
   return (
     <>
-      <span className="inline-flex items-center rounded-full border border-line ps-4">
+      <span
+        className={classNames(
+          'inline-flex shrink-0 items-center rounded-full border ps-4 pointer-fine:[&>*]:py-1 pointer-fine:[&>button]:h-8',
+          isCurrent ? 'border-accent bg-accent-soft' : 'border-line',
+        )}
+      >
         <PageLink
+          aria-current={isCurrent || undefined}
           to={`/admin/order?${new URLSearchParams(filter)}`}
+          onClick={onFollow}
           className="py-2 text-accent hover:underline"
         >
           {name}

@@ -37,9 +37,10 @@ export function AdminKeys() {
         aria-keyshortcuts="Control+K Meta+K"
         title={palette.title}
         onClick={() => setOpen('palette')}
-        className="flex min-h-11 items-center gap-2 rounded-md border border-control bg-paper px-3 text-sm text-muted hover:border-accent hover:text-accent lg:mt-4 lg:w-full"
+        // On phones and tablets it is a button like the one of the menu beside it.
+        className="flex min-h-11 items-center gap-2 text-sm hover:text-accent max-lg:w-11 max-lg:justify-center max-lg:rounded-full max-lg:text-ink max-lg:hover:bg-accent-soft lg:mt-4 lg:w-full lg:rounded-md lg:border lg:border-control lg:bg-paper lg:px-3 lg:text-muted lg:hover:border-accent"
       >
-        <Search className="size-4 shrink-0" aria-hidden="true" />
+        <Search className="size-5.5 shrink-0 lg:size-4" aria-hidden="true" />
         <span className="max-lg:sr-only">{palette.open}</span>
         <kbd className="ms-auto font-sans text-xs max-lg:hidden">Ctrl K</kbd>
       </button>

@@ -10,6 +10,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { rowLinkClass } from '../layout/row-link-class.ts'
 import { ForChanges } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -98,7 +99,7 @@ function useColumns(): Column<DataRequest>[] {
       cell: ({ id, kind }) => (
         <PageLink
           to={`/admin/dataRequest/detail?id=${id}`}
-          className="whitespace-nowrap text-accent hover:underline"
+          className="whitespace-nowrap font-medium text-ink hover:text-accent hover:underline"
         >
           {requests.kinds[kind]}
         </PageLink>
@@ -118,7 +119,7 @@ function useColumns(): Column<DataRequest>[] {
       name: 'name',
       head: requests.name,
       cell: ({ personId, name }) => (
-        <PageLink to={`/admin/person/detail?id=${personId}`} className="text-accent hover:underline">
+        <PageLink to={`/admin/person/detail?id=${personId}`} className={rowLinkClass}>
           {name}
         </PageLink>
       ),

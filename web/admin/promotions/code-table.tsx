@@ -60,7 +60,7 @@ function useColumns(): Column<ListedCode>[] {
         <>
           <PageLink
             to={`/admin/promotion/code?id=${id}`}
-            className="text-accent tabular-nums hover:underline"
+            className="font-medium text-ink tabular-nums hover:text-accent hover:underline"
           >
             {code}
           </PageLink>

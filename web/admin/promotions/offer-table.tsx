@@ -6,6 +6,7 @@ import { showPercent, showRoundPrice } from '../../shared/text/format/format.ts'
 import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
+import { rowLinkClass } from '../layout/row-link-class.ts'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { Listed } from '../shared/listed.tsx'
 import { useAdminList } from '../shared/use-admin-list.ts'
@@ -34,7 +35,7 @@ function useColumns(): Column<AdminOffer>[] {
       name: 'offer',
       head: promotions.offer,
       cell: ({ id, discountBasisPoints, overCents }) => (
-        <PageLink to={`/admin/promotion/offer?id=${id}`} className="text-accent hover:underline">
+        <PageLink to={`/admin/promotion/offer?id=${id}`} className={rowLinkClass}>
           {promotions.offerIs(showPercent(discountBasisPoints), showRoundPrice(overCents))}
         </PageLink>
       ),

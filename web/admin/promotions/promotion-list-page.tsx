@@ -46,7 +46,13 @@ export default function PromotionListPage() {
           {filters.batchId !== '' && (
             <CodeBatch key={filters.batchId} id={filters.batchId} onLeave={() => narrow({ batchId: '' })} />
           )}
-          <FilterBar k={filters.k} label={promotions.search} onSearch={(k) => narrow({ k })}>
+          <FilterBar
+            k={filters.k}
+            label={promotions.search}
+            onSearch={(k) => narrow({ k })}
+            results={null}
+            shownElsewhere={['batchId']}
+          >
             <Select
               label={promotions.phase}
               value={phase ?? ''}

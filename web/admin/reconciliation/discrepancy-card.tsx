@@ -9,9 +9,8 @@ import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { DataTable } from '../../shared/ui/data-table.tsx'
 import { type Fact, FactList } from '../../shared/ui/fact-list.tsx'
-import { useTimelineColumns } from '../orders/parts/timeline.tsx'
+import { Timeline } from '../orders/parts/timeline.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { buildTimeline, type TimelineEntry } from '../shared/order-timeline.ts'
@@ -98,19 +97,15 @@ function DiscrepancyEvidence({ invoice }: { invoice: string }) {
   const admin = useAdminText()
   const text = useText()
   const nameOf = useGoodsName()
-  const columns = useTimelineColumns()
   const { loaded, retry } = useLoaded(`evidence ${invoice}`, () =>
     quietAdminApi.orders.read({ params: { invoice } }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
       {(story) => (
-        <DataTable
-          caption={admin.money.evidence}
-          columns={columns}
-          rows={buildTimeline(story, admin, text, nameOf).filter(({ kind }) => ofMoney.includes(kind))}
-          keyOf={({ key }) => key}
-          hasCards
+        <Timeline
+          label={admin.money.evidence}
+          entries={buildTimeline(story, admin, text, nameOf).filter(({ kind }) => ofMoney.includes(kind))}
         />
       )}
     </LoadedOr>

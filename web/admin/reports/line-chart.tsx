@@ -71,7 +71,7 @@ export function LineChart({ label, spans, axisSteps, lines, unit, showTick, show
       </div>
       <figcaption className="grid gap-1 text-sm">
         <p className="text-muted">{spans[selected]?.name}</p>
-        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <ul className="grid gap-x-12 gap-y-1 sm:w-fit sm:grid-cols-[repeat(2,minmax(15rem,auto))]">
           {lines.map(({ key, name, values }, place) => (
             <li key={key} className="flex items-center gap-2">
               <svg

@@ -28,7 +28,7 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
       head: reports.heads[by],
       cell: (row) =>
         row === total ? (
-          <strong className="break-keep">{reports.total}</strong>
+          <span className="break-keep">{reports.total}</span>
         ) : by === 'DAY' ? (
           <Day day={row.key} />
         ) : (
@@ -48,8 +48,7 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
       name: 'goods',
       head: reports.goods,
       isNumber: true,
-      cell: (row) =>
-        row === total ? <strong>{showDollars(row.goodsCents)}</strong> : showDollars(row.goodsCents),
+      cell: ({ goodsCents }) => showDollars(goodsCents),
     },
     {
       name: 'before',
@@ -80,12 +79,16 @@ export function ReportTable({ rows, total, by, nameOf }: ReportTableProps) {
         </span>
       ),
   }
+  const emphasised = ({ cell, ...column }: Column<ComparedRow>): Column<ComparedRow> => ({
+    ...column,
+    cell: (row) => (row === total ? <strong>{cell(row)}</strong> : cell(row)),
+  })
   return (
     <DataTable
       caption={reports.title}
       rows={[...rows, total]}
       keyOf={({ key }) => key}
-      columns={by === 'DAY' ? columns : [...columns, share]}
+      columns={(by === 'DAY' ? columns : [...columns, share]).map(emphasised)}
     />
   )
 }

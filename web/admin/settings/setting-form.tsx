@@ -138,7 +138,14 @@ function SettingFields({
           settingKind(name) === 'districts' ? (
             <DeliveredDistricts key={name} {...form.controlled(name)} />
           ) : (
-            <div key={name} className={classNames('grid', name.startsWith('address') && 'md:col-span-2')}>
+            <div
+              key={name}
+              className={classNames(
+                'grid',
+                // The hint of phones leaves no gap elsewhere.
+                name.startsWith('address') && 'md:col-span-2 sm:[&_[id$=-hint]]:absolute',
+              )}
+            >
               <Field
                 {...form.field(name)}
                 label={words.labels[name]}

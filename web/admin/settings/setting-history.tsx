@@ -81,6 +81,7 @@ function RevertChange({ change, version, onChanged, onStale }: RevertChangeProps
     <ConfirmAct
       button={words.revert}
       label={words.revertOf(change.version)}
+      variant="secondary"
       size="small"
       title={revertSettings.title(change.version)}
       consequence={

@@ -8,15 +8,18 @@ import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx'
 /** What the page shows, which a failure to load it names. */
 export const PageTitleContext = createContext('')
 
-/** Layout of an admin page: breadcrumb, title and actions. */
+/** Layout of an admin page: breadcrumb, title and actions. On phones what is beside the title is below both. */
 export function AdminPage({
   title,
   above = [],
+  beside,
   actions,
   children,
 }: {
   title: string
   above?: readonly { to: string; name: string }[]
+  /** What the title is followed by on its line, such as a state. */
+  beside?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }) {
@@ -37,6 +40,7 @@ export function AdminPage({
       />
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-xl">{title}</h1>
+        {beside && <div className="grow max-sm:order-last max-sm:basis-full">{beside}</div>}
         {actions}
       </div>
       {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { DataTable, type DataTableProps } from '../../shared/ui/data-table.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -16,8 +17,10 @@ interface ListedProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   all?: (count: number) => string
   /** What is named if it fails to load; the caption by default. */
   name?: string
-  /** Rows of the placeholder. A list that is mostly empty has few. */
-  waitingRows?: number
+  /** Usual height of a row's content, as classes, if it has several lines. */
+  waitingHeight?: string
+  /** Whether rows begin with a picture; on phones too, if `always`. */
+  waitingPicture?: 'always' | 'sm' | undefined
   /** Removes the search term and filters, if there are any. */
   onClear?: (() => void) | undefined
 }
@@ -28,7 +31,8 @@ export function Listed<Row>({
   empty,
   all,
   name,
-  waitingRows = placeholderRows.length,
+  waitingHeight,
+  waitingPicture,
   onClear,
   ...table
 }: ListedProps<Row>) {
@@ -39,7 +43,7 @@ export function Listed<Row>({
   if (loaded.phase === 'loading') {
     return (
       <Loading label={words.loading}>
-        <WaitingTable {...table} rows={placeholderRows.slice(0, waitingRows)} />
+        <WaitingTable {...table} height={waitingHeight} picture={waitingPicture} />
       </Loading>
     )
   }
@@ -73,26 +77,50 @@ export function Listed<Row>({
   )
 }
 
-/** The table with its heads, and placeholders for its cells. */
-function WaitingTable<Row>({
-  columns,
-  selection,
-  rows,
-  ...table
-}: Omit<DataTableProps<Row>, 'rows'> & { rows: readonly string[] }) {
+interface WaitingTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  height: string | undefined
+  picture: ListedProps<Row>['waitingPicture']
+}
+
+/** The table with its heads, and placeholders for its checkboxes, pictures and cells. */
+function WaitingTable<Row>({ columns, selection, height, picture, ...table }: WaitingTableProps<Row>) {
   return (
     <div inert aria-hidden="true">
       <DataTable
         caption={table.caption}
-        columns={columns.map(({ sort: _, ...column }) => ({
+        columns={columns.map(({ sort: _, ...column }, place) => ({
           ...column,
-          cell: () => <Skeleton className={column.isNumber ? 'ms-auto h-5 w-10' : 'h-5 w-24 max-w-full'} />,
+          cell: () =>
+            place === 0 ? (
+              <WaitingGoods height={height} picture={picture} />
+            ) : (
+              <Skeleton className={column.isNumber ? 'ms-auto h-5 w-10' : 'h-5 w-24 max-w-full'} />
+            ),
         }))}
-        rows={rows}
+        rows={placeholderRows}
         keyOf={(row) => row}
-        selection={selection && { ...selection, isOpenTo: () => false, labelOf: () => '' }}
+        selection={selection && { ...selection, isOpenTo: () => true, labelOf: () => '' }}
         hasCards={table.hasCards ?? false}
+        // The first heading is there; how many follow is not known.
+        groupOf={table.groupOf && (() => '\u00a0')}
       />
+    </div>
+  )
+}
+
+/** The first cell of a row: what it is called, with its picture. */
+function WaitingGoods({ height, picture }: Pick<WaitingTableProps<never>, 'height' | 'picture'>) {
+  return (
+    <div className={classNames('flex gap-3', height)}>
+      {picture && (
+        <Skeleton
+          className={classNames('size-10 shrink-0 rounded-sm', picture === 'sm' && 'max-sm:hidden')}
+        />
+      )}
+      <div className="grow">
+        <Skeleton className="h-5 w-24 max-w-full" />
+        {height !== undefined && <Skeleton className="mt-1 h-4 w-16 max-w-full" />}
+      </div>
     </div>
   )
 }

@@ -44,8 +44,8 @@ function FactsPlaceholder() {
     <div className="grid gap-8">
       <div className="grid max-w-3xl gap-3">
         {waitingFacts.map((fact) => (
-          <div key={fact} className="grid grid-cols-[minmax(6rem,12rem)_1fr] gap-4">
-            <Skeleton className="h-5 w-3/4" />
+          <div key={fact} className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(6rem,12rem)_1fr]">
+            <Skeleton className="h-5 w-24 sm:w-3/4" />
             <Skeleton className="h-5 w-2/3" />
           </div>
         ))}

@@ -7,14 +7,14 @@ import { showPrice } from '../../shared/text/format/format.ts'
 import type { AdminText } from '../../shared/text/shape/admin.ts'
 import type { Text } from '../../shared/text/shape/text.ts'
 
-/** Colour of a state that needs work. Colour is never the only sign: the badge has a label. */
+/** Tone of the badge of a state: who has to act, or how the order ended. */
 export const toneOfState = {
-  UNPAID: 'accent',
-  PAID: 'plain',
-  CANCEL: 'plain',
-  APPEAL: 'accent',
-  REFUND: 'accent',
-  RETURNSUCCESS: 'plain',
+  UNPAID: 'othersAct',
+  PAID: 'neutral',
+  CANCEL: 'ended',
+  APPEAL: 'customerWaits',
+  REFUND: 'othersAct',
+  RETURNSUCCESS: 'ended',
 } as const satisfies Record<OrderState, string>
 
 export const orderStates = Object.keys(toneOfState) as OrderState[]

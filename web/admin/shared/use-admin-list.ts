@@ -8,4 +8,12 @@ export function useAdminList<Item>(
   return usePages<CursorPage<Item>>(key, fetchPage)
 }
 
+/** The number of all rows of a list, or null while the list has not said it. */
+export function countAll({ loaded }: Pick<AdminList<unknown>, 'loaded'>): number | null {
+  if (loaded.phase !== 'ready') return null
+  const { items, next } = loaded.value
+  if ('total' in loaded.value && typeof loaded.value.total === 'number') return loaded.value.total
+  return next === null ? items.length : null
+}
+
 export type AdminList<Item> = ReturnType<typeof useAdminList<Item>>

@@ -1,24 +1,22 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { leaving } from '../../shared/ui/leaving.ts'
 
 /** Filters of a list. They are in the address, so that a filtered list can be bookmarked and shared. */
 export function useFilters<const Name extends string>(names: readonly Name[]) {
-  const [searchParams, setSearchParams] = useSearchParams()
+  const [searchParams] = useSearchParams()
+  const navigate = useNavigate()
   const filters = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? ''])) as Record<
     Name,
     string
   >
   const narrow = (change: Partial<Record<Name, string>>) => {
-    setSearchParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries<string | undefined>(change)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    const after = new URLSearchParams(searchParams)
+    for (const [name, value] of Object.entries<string | undefined>(change)) {
+      if (value) after.set(name, value)
+      else after.delete(name)
+    }
+    const replace = () => navigate({ search: `?${after}` }, { replace: true, preventScrollReset: true })
+    leaving.by(replace, { keepsLayers: true })
   }
   const key = names.map((name) => `${name}=${filters[name]}`).join('&')
   const isNarrowed = names.some((name) => filters[name] !== '')

@@ -6,6 +6,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { Column } from '../../shared/ui/data-table.tsx'
+import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { RefusalBelowRow } from '../forms/refusal-below-row.tsx'
 import { adminApi } from '../shared/admin-api.ts'
@@ -14,27 +15,38 @@ import { useAct } from '../shared/use-act.ts'
 import type { AdminList } from '../shared/use-admin-list.ts'
 import { PermissionBadges } from './permission-badges.tsx'
 
-/** Invitations that are not accepted yet, which can be sent again or withdrawn. */
-export function InvitationList({
-  list,
-  onChanged,
-}: {
+interface InvitationListProps {
   list: AdminList<StaffInvitation>
   onChanged: () => void
-}) {
-  const { staff } = useAdminText()
+}
+
+/** Invitations that are not accepted yet, which can be sent again or withdrawn. There are mostly none, so that the
+ *  placeholder has one line. */
+export function InvitationList({ list, onChanged }: InvitationListProps) {
+  const { list: words, staff } = useAdminText()
+  const columns = useColumns(onChanged)
+  const { loaded } = list
   return (
     <section className="grid gap-3 pt-10">
       <h2 className="text-lg">{staff.invitations}</h2>
-      <Listed
-        list={list}
-        caption={staff.invitations}
-        columns={useColumns(onChanged)}
-        hasCards
-        waitingRows={1}
-        keyOf={({ id }) => id}
-        empty={staff.noInvitations}
-      />
+      {loaded.phase === 'loading' ? (
+        <Loading label={words.loading}>
+          <Skeleton className="h-5 w-48 max-w-full" />
+        </Loading>
+      ) : loaded.phase === 'ready' && loaded.value.items.length === 0 ? (
+        <p role="status" className="text-sm text-muted">
+          {staff.noInvitations}
+        </p>
+      ) : (
+        <Listed
+          list={list}
+          caption={staff.invitations}
+          columns={columns}
+          hasCards
+          keyOf={({ id }) => id}
+          empty={staff.noInvitations}
+        />
+      )}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { StaffMember } from '../../../contract/admin/accounts/staff.ts'
+import { permissions as allPermissions } from '../../../contract/values/permissions.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 
-/** Permissions of an account, and those that nobody has granted yet. On a phone they are below the name. */
+/** Permissions of an account, and those that nobody has granted yet. On a phone they are below the name. They have
+ *  the order of the legend. */
 export function PermissionBadges({
   holder: { permissions, requested },
   className = '',
@@ -13,9 +15,11 @@ export function PermissionBadges({
   const { staff } = useAdminText()
   return (
     <span className={`flex flex-wrap gap-1 ${className}`}>
-      {permissions.map((permission) => (
-        <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
-      ))}
+      {allPermissions
+        .filter((permission) => permissions.includes(permission))
+        .map((permission) => (
+          <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
+        ))}
       {requested.map((permission) => (
         <Badge key={permission} tone="accent">
           {staff.waiting(permission)}

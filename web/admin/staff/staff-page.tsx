@@ -44,7 +44,7 @@ export default function StaffPage() {
         </span>
       }
     >
-      <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
+      <p className="pb-5 text-sm text-pretty text-muted">{staff.hint}</p>
       <PermissionRequests acts={acts} isQuiet={list.loaded.phase === 'failed'} onDecided={reload} />
       <Listed
         list={list}
@@ -123,7 +123,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
     {
       name: 'twoFactor',
       head: staff.twoFactor,
-      from: 'sm',
+      from: 'lg',
       cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.notSet),
     },
     {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { correctedInList } from '../../../contract/admin/stock/list-correction.ts'
 import { maxQuantity, type Stocked } from '../../../contract/admin/stock/stock-admin.ts'
 import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { useUnsaved } from '../../shared/browser/unsaved.ts'
@@ -41,7 +42,7 @@ function EditableOnHand({ stocked, onChanged }: OnHandFieldProps) {
     if (!/^\d{1,6}$/.test(typed.trim()) || Number(typed) > maxQuantity)
       return setError(stock.sheet.faults['too-many'])
     setError(undefined)
-    const body = { expectedOnHand: onHand, onHand: Number(typed), note: stock.correctedInList }
+    const body = { expectedOnHand: onHand, onHand: Number(typed), note: correctedInList }
     const corrected = await act(
       () => adminApi.stock.correct({ params: { id }, body }),
       (refusal) => {

@@ -13,12 +13,13 @@ import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
+import { PageActions } from '../layout/page-actions.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { FilterBar } from '../shared/filter-bar.tsx'
 import { Listed } from '../shared/listed.tsx'
-import { useAdminList } from '../shared/use-admin-list.ts'
+import { countAll, useAdminList } from '../shared/use-admin-list.ts'
 import { useFilters } from '../shared/use-filters.ts'
 import { OnHandField } from './on-hand-field.tsx'
 import { ProposalHint } from './proposal-hint.tsx'
@@ -56,7 +57,7 @@ export default function StockListPage() {
       title={stock.title}
       actions={
         may(...stockKeepingPermissions) && (
-          <div className="flex flex-wrap gap-3">
+          <PageActions>
             {stockSheetKinds.map((kind) => (
               <PageLink
                 key={kind}
@@ -66,7 +67,7 @@ export default function StockListPage() {
                 {kind === 'RECEIPT' ? stock.toReceive : stock.toCount}
               </PageLink>
             ))}
-          </div>
+          </PageActions>
         )
       }
     >
@@ -75,6 +76,7 @@ export default function StockListPage() {
         label={products.search}
         hint={products.searchHint}
         onSearch={(k) => narrow({ k })}
+        results={countAll(list)}
       >
         <Select
           label={stock.which}
@@ -91,9 +93,8 @@ export default function StockListPage() {
         />
       </FilterBar>
       {may(...stockKeepingPermissions) && (
-        <p className="max-w-4xl pb-1 text-xs text-muted max-md:hidden">{stock.onHandHint}</p>
+        <p className="max-w-4xl pb-3 text-xs text-muted max-md:hidden">{stock.onHandHint}</p>
       )}
-      {restock && <ProposalHint restock={restock} />}
       <Listed
         list={list}
         caption={stock.title}
@@ -102,7 +103,15 @@ export default function StockListPage() {
         groupOf={sort === 'ATTENTION' && filters.k === '' ? (row) => stock.states[stateOf(row)] : undefined}
         empty={products.empty}
         onClear={clear}
+        waitingHeight="h-15.5 sm:h-10.75"
+        waitingPicture="sm"
       />
+      {/* Below the list, which keeps its place when the figures arrive. */}
+      {restock && (
+        <div className="pt-4">
+          <ProposalHint restock={restock} />
+        </div>
+      )}
     </AdminPage>
   )
 }
@@ -117,9 +126,10 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
     },
     {
       name: 'wanted',
-      head: stock.wanted,
+      head: stock.wantedShort,
       isNumber: true,
       isNarrow: true,
+      className: 'w-20',
       from: 'sm',
       cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
     },
@@ -128,6 +138,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       head: stock.left,
       isNumber: true,
       isNarrow: true,
+      className: 'sm:w-21',
       cell: ({ onHand, reserved }) => (
         <span className={classNames(onHand <= reserved && 'font-medium text-danger')}>
           {onHand - reserved}
@@ -139,6 +150,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       head: stock.proposed,
       isNumber: true,
       isNarrow: true,
+      className: 'w-22',
       from: 'sm',
       cell: ({ proposed }) => (proposed === 0 ? '–' : proposed),
     },
@@ -147,7 +159,8 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       head: stock.soldShort(salesDays),
       isNumber: true,
       isNarrow: true,
-      from: 'lg',
+      className: 'w-22',
+      from: 'xl',
       cell: ({ sold }) => sold,
     },
     {
@@ -155,7 +168,8 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       head: stock.cover,
       isNumber: true,
       isNarrow: true,
-      from: 'lg',
+      className: 'w-21',
+      from: 'xl',
       cell: ({ coverDays }) => (coverDays === null ? '–' : stock.days(coverDays)),
     },
     {
@@ -163,6 +177,7 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       head: stock.onHand,
       isNumber: true,
       isNarrow: true,
+      className: 'w-22',
       from: 'md',
       cell: (stocked) => <OnHandField stocked={stocked} onChanged={onChanged} />,
     },
@@ -171,13 +186,15 @@ function useColumns(onChanged: (stocked: Stocked) => void): Column<Stocked>[] {
       head: stock.reservedShort,
       isNumber: true,
       isNarrow: true,
-      from: 'lg',
+      className: 'w-21',
+      from: 'xl',
       cell: ({ reserved }) => reserved,
     },
     {
       name: 'acts',
       head: stock.update,
       isActs: true,
+      className: 'sm:w-24',
       cell: (stocked) => <StockAct goods={stocked} onChanged={onChanged} />,
     },
   ]
@@ -201,7 +218,7 @@ function OnPhones({ stocked: { wanted, proposed } }: { stocked: Stocked }) {
 /** Phones have the button of the row in place of the picture. */
 function Goods({ stocked }: { stocked: Stocked }) {
   return (
-    <div className="flex items-center gap-3 sm:min-w-52 xl:min-w-72">
+    <div className="flex items-center gap-3 sm:min-w-52">
       <span className="hidden sm:flex">
         <RowPicture image={stocked.image} />
       </span>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { isListCorrection } from '../../../contract/admin/stock/list-correction.ts'
 import type { Movement, StockFile } from '../../../contract/admin/stock/stock-admin.ts'
 import { stockKeepingPermissions } from '../../../contract/values/permissions.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
@@ -6,7 +7,7 @@ import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showDateTime } from '../../shared/text/format/format-dates.ts'
-import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
@@ -84,6 +85,12 @@ function Movements({ list }: { list: AdminList<Movement> }) {
   )
 }
 
+/** What the staff typed; the note of a correction in the list is a code. */
+function showNote(note: string | null, stock: AdminText['stock']): string {
+  if (note === null) return '–'
+  return isListCorrection(note) ? stock.correctedInList : note
+}
+
 function useColumns(): Column<Movement>[] {
   const language = useLanguage()
   const { stock } = useAdminText()
@@ -104,7 +111,7 @@ function useColumns(): Column<Movement>[] {
       from: 'sm',
       cell: ({ invoice, note }) =>
         invoice === null ? (
-          (note ?? '–')
+          showNote(note, stock)
         ) : (
           <PageLink to={`/admin/order/detail?invoice=${invoice}`} className="text-accent hover:underline">
             {invoice}

@@ -7,6 +7,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { LabelWithHint, useStoredValueHint } from '../../forms/stored-value-hint.tsx'
 import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { GrowingField } from './growing-field.tsx'
 import type { TypedDisplayProduct } from './typed-product.ts'
 
 /** Form context of a display product. */
@@ -104,6 +105,15 @@ export function SideBySide({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">{children}</div>
 }
 
+/** A name, or the description of a picture: one paragraph, which in a narrow window takes several lines. */
+export function GrowingProductText({ name, isRequired = false, ...rest }: TextProps) {
+  const { hint, ...wiring } = useProductField(name)
+  const required = useRequiredMark()
+  return (
+    <GrowingField {...rest} {...wiring} suffix={isRequired ? required : undefined} hint={hint ?? rest.hint} />
+  )
+}
+
 type NamedPath = '' | `products.${number}.` | `products.${number}.specifications.${number}.`
 
 /** Name in both languages. */
@@ -111,8 +121,14 @@ export function ProductNames({ at, max }: { at: NamedPath; max: number }) {
   const { products } = useAdminText()
   return (
     <SideBySide>
-      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={max} isRequired />
-      <ProductText
+      <GrowingProductText
+        name={`${at}nameEn`}
+        label={products.nameEn}
+        lang="en-HK"
+        maxLength={max}
+        isRequired
+      />
+      <GrowingProductText
         name={`${at}nameCn`}
         label={products.nameCn}
         lang="zh-Hant-HK"

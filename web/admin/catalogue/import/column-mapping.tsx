@@ -14,11 +14,19 @@ interface ColumnMappingProps {
   mapping: Mapping
   /** Names and values of options that the last preview found without Chinese. */
   untranslated: readonly string[]
+  /** Brands that it found in Chinese only. */
+  brandsWithoutEnglish: readonly string[]
   onChange: (mapping: Mapping) => void
 }
 
 /** Matches the columns and categories of another shop's file with those of the mall. */
-export function ColumnMapping({ examined, mapping, untranslated, onChange }: ColumnMappingProps) {
+export function ColumnMapping({
+  examined,
+  mapping,
+  untranslated,
+  brandsWithoutEnglish,
+  onChange,
+}: ColumnMappingProps) {
   const { importMapping: words } = useAdminText().catalogue
   const change = (changed: MappedColumn) =>
     onChange({
@@ -42,7 +50,23 @@ export function ColumnMapping({ examined, mapping, untranslated, onChange }: Col
           </li>
         ))}
       </ul>
-      <Words mapping={mapping} untranslated={untranslated} onChange={onChange} />
+      <Translations
+        id="word-mapping"
+        title={words.wordsTitle}
+        hint={words.wordsHint}
+        known={mapping.words.map(({ en, cn }) => [en, cn])}
+        missing={untranslated}
+        onChange={(all) => onChange({ ...mapping, words: all.map(([en, cn]) => ({ en, cn })) })}
+      />
+      <Translations
+        id="brand-mapping"
+        title={words.brandsTitle}
+        hint={words.brandsHint}
+        // The release before sends none while both run.
+        known={(mapping.brands ?? []).map(({ cn, en }) => [cn, en])}
+        missing={brandsWithoutEnglish}
+        onChange={(all) => onChange({ ...mapping, brands: all.map(([cn, en]) => ({ cn, en })) })}
+      />
       {mapping.places.length > 0 && (
         <Places
           examined={examined}
@@ -99,36 +123,40 @@ function FieldMapping({ examined, mapped, onChange }: FieldMappingProps) {
   )
 }
 
-/** Asks once for the Chinese of each name and value of options. */
-function Words({
-  mapping,
-  untranslated,
+/** Asks once for each of these names in the other language. */
+function Translations({
+  id,
+  title,
+  hint,
+  known,
+  missing,
   onChange,
 }: {
-  mapping: Mapping
-  untranslated: readonly string[]
-  onChange: (mapping: Mapping) => void
+  id: string
+  title: (names: number) => string
+  hint: string
+  known: readonly (readonly [name: string, translation: string])[]
+  missing: readonly string[]
+  onChange: (translations: [name: string, translation: string][]) => void
 }) {
-  const { importMapping: words } = useAdminText().catalogue
-  const known = new Map(mapping.words.map(({ en, cn }) => [en, cn]))
-  const all = [...new Set([...known.keys(), ...untranslated])].slice(0, maxMappedWords)
+  const translations = new Map(known)
+  const names = [...new Set([...translations.keys(), ...missing])].slice(0, maxMappedWords)
+  const all = names.map((name) => [name, translations.get(name) ?? ''] as const)
   if (all.length === 0) return null
-  const change = (word: string, cn: string) =>
-    onChange({ ...mapping, words: all.map((en) => ({ en, cn: en === word ? cn : (known.get(en) ?? '') })) })
   return (
-    <section aria-labelledby="word-mapping" className="grid gap-4">
-      <h3 id="word-mapping" className="font-semibold">
-        {words.wordsTitle(all.length)}
+    <section aria-labelledby={id} className="grid gap-4">
+      <h3 id={id} className="font-semibold">
+        {title(all.length)}
       </h3>
-      <p className="text-sm text-muted">{words.wordsHint}</p>
+      <p className="text-sm text-muted">{hint}</p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {all.map((en) => (
-          <li key={en}>
+        {all.map(([name, translation]) => (
+          <li key={name}>
             <Field
-              label={en}
-              value={known.get(en) ?? ''}
+              label={name}
+              value={translation}
               maxLength={100}
-              onChange={({ target }) => change(en, target.value)}
+              onChange={({ target }) => onChange([...new Map([...all, [name, target.value]])])}
             />
           </li>
         ))}

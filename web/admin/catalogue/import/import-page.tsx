@@ -46,6 +46,7 @@ interface ReadFiles {
   mapping: Mapping | null
   preview: ImportPreview | null
   untranslated: readonly string[]
+  brandsWithoutEnglish: readonly string[]
   /** The preview of the last import: its refused rows stay until other files are chosen. */
   imported: ImportPreview | null
   savedDrafts: number
@@ -59,8 +60,14 @@ const nothingRead: ReadFiles = {
   preview: null,
   imported: null,
   untranslated: [],
+  brandsWithoutEnglish: [],
   savedDrafts: 0,
   storedAt: null,
+}
+
+/** The names that the page requests, which stay on the page while the mapping changes. */
+function askedNames({ untranslated, brandsWithoutEnglish = [] }: ImportPreview) {
+  return { untranslated, brandsWithoutEnglish }
 }
 
 /** The chosen files, how their columns are read, and the preview of their import. */
@@ -92,7 +99,7 @@ function useImport(onImported: () => void) {
         throw failure
       }),
     )
-    if (answer) change({ preview: answer, untranslated: answer.untranslated, storedAt: null })
+    if (answer) change({ preview: answer, ...askedNames(answer), storedAt: null })
   }
   const showStored = useCallback(async () => {
     const item = await readStored()
@@ -104,7 +111,7 @@ function useImport(onImported: () => void) {
     setRead((before) => ({
       ...before,
       preview,
-      untranslated: preview.untranslated,
+      ...askedNames(preview),
       mapping,
       storedAt: hasFiles ? null : startedAt,
     }))
@@ -206,6 +213,7 @@ function Import({ onImported }: { onImported: () => void }) {
             examined={examined}
             mapping={mapping}
             untranslated={state.untranslated}
+            brandsWithoutEnglish={state.brandsWithoutEnglish}
             onChange={state.changeMapping}
           />
         )}
@@ -217,7 +225,7 @@ function Import({ onImported }: { onImported: () => void }) {
             </Button>
             {!state.hasFiles && <p className="text-sm text-muted">{files.chooseFirst}</p>}
           </div>
-          <Folded title={files.steps.rules} look="text">
+          <Folded title={files.steps.rules}>
             <p className="max-w-prose text-sm text-muted">{files.importHint}</p>
           </Folded>
         </ImportStep>

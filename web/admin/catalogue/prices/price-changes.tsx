@@ -10,6 +10,7 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { DataTable } from '../../../shared/ui/data-table.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { rowLinkClass } from '../../layout/row-link-class.ts'
 
 /** What an import changes: counts, large changes first, old and new values. */
 export function PriceChanges({ preview: { counts, changes, faults } }: { preview: PricePreview }) {
@@ -89,10 +90,7 @@ function Goods({ change: { sku, displayProductId, ...named } }: { change: Change
   const nameOf = useNameOf()
   return (
     <>
-      <PageLink
-        to={`/admin/catalogue/product?id=${displayProductId}`}
-        className="text-accent hover:underline"
-      >
+      <PageLink to={`/admin/catalogue/product?id=${displayProductId}`} className={rowLinkClass}>
         {nameOf(named)}
       </PageLink>
       <span className="block text-xs text-muted wrap-anywhere">{sku}</span>

@@ -5,6 +5,7 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { rowLinkClass } from '../../layout/row-link-class.ts'
 import { ForChanges } from '../../shared/admin-access.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
@@ -43,7 +44,7 @@ export default function DraftListPage() {
             name: 'name',
             head: products.goods,
             cell: ({ id, ...named }) => (
-              <PageLink to={`/admin/catalogue/draft?id=${id}`} className="text-accent hover:underline">
+              <PageLink to={`/admin/catalogue/draft?id=${id}`} className={rowLinkClass}>
                 {nameOf(named) || named.nameEn || named.nameCn || drafts.unnamed}
               </PageLink>
             ),

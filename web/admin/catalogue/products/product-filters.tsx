@@ -104,12 +104,14 @@ export function ChooseFound({
   }
   const isTooMany = found !== null && found.key === listKey && found.total > maxProductsTogether
   return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
+    <div className="flex flex-wrap items-center gap-y-3 text-sm">
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void choose()}>
         {products.chooseFound}
       </Button>
       <FormFault form={acts} />
-      <span role="status">{isTooMany && products.tooManyFound(found.total, maxProductsTogether)}</span>
+      <span role="status" className="not-empty:ps-3">
+        {isTooMany && products.tooManyFound(found.total, maxProductsTogether)}
+      </span>
     </div>
   )
 }

@@ -16,13 +16,16 @@ import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
+import { PageActions } from '../../layout/page-actions.tsx'
+import { rowLinkClass } from '../../layout/row-link-class.ts'
 import { ForChanges, useMayChange } from '../../shared/admin-access.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { FilterBar } from '../../shared/filter-bar.tsx'
 import { Listed } from '../../shared/listed.tsx'
-import { useAdminList } from '../../shared/use-admin-list.ts'
+import { countAll, useAdminList } from '../../shared/use-admin-list.ts'
 import { useFilters } from '../../shared/use-filters.ts'
 import { BulkEdit } from './bulk/bulk-edit.tsx'
 import { BulkHistory } from './bulk/bulk-history.tsx'
@@ -62,11 +65,18 @@ export default function ProductListPage() {
         label={products.search}
         hint={products.searchHint}
         onSearch={(k) => narrow({ k })}
+        results={countAll(list)}
         hasManyFilters
       >
         <ProductSelects filters={filters} narrow={narrow} />
       </FilterBar>
-      <div className="mb-3 flex flex-wrap items-start gap-x-6">
+      <div
+        className={classNames(
+          'mb-3 flex flex-wrap items-start justify-between gap-x-3 sm:justify-start sm:gap-x-6',
+          // The list keeps its place when the buttons arrive.
+          mayChange && 'min-h-11',
+        )}
+      >
         {hasProducts && mayChange && <ChooseFound query={query} listKey={key} onChosen={setChosenIds} />}
         <BulkHistory changes={changes} onUndone={() => void list.reload()} />
       </div>
@@ -84,6 +94,8 @@ export default function ProductListPage() {
         keyOf={({ id }) => id}
         empty={products.empty}
         onClear={clear}
+        waitingHeight="h-16.5 sm:h-10.75"
+        waitingPicture="always"
         {...(mayChange && {
           selection: {
             chosenKeys: chosenIds,
@@ -134,12 +146,14 @@ function useColumns(): Column<AdminProduct>[] {
     {
       name: 'brand',
       head: products.brand,
+      className: 'w-44',
       from: 'lg',
       cell: ({ brandNameEn, brandNameCn }) => nameOf({ nameEn: brandNameEn, nameCn: brandNameCn }),
     },
     {
       name: 'state',
       head: products.state,
+      className: 'w-36',
       from: 'sm',
       cell: ({ shelfState }) => <Badge tone={toneOfShelf[shelfState]}>{products.states[shelfState]}</Badge>,
     },
@@ -147,45 +161,56 @@ function useColumns(): Column<AdminProduct>[] {
       name: 'left',
       head: products.left,
       isNumber: true,
-      cell: ({ left, specifications }) =>
-        left === 0 && specifications > 0 ? (
-          <Badge tone="danger">{products.soldOut}</Badge>
-        ) : (
-          withThousands(left)
-        ),
+      className: 'w-28',
+      from: 'sm',
+      cell: (product) =>
+        isSoldOut(product) ? <Badge tone="danger">{products.soldOut}</Badge> : withThousands(product.left),
     },
     {
       name: 'price',
       head: products.price,
       isNumber: true,
+      className: 'w-36',
       from: 'sm',
       cell: ({ lowestPriceCents }) => (lowestPriceCents === null ? '–' : showPrice(lowestPriceCents)),
     },
   ]
 }
 
+function isSoldOut({ left, specifications }: AdminProduct): boolean {
+  return left === 0 && specifications > 0
+}
+
+/** A product. On phones the other columns are below its name, which has the width of the row. */
 function Goods({ product }: { product: AdminProduct }) {
   const nameOf = useNameOf()
-  const { products } = useAdminText()
-  const { id, code, image, shelfState, lowestPriceCents } = product
+  const { list, products } = useAdminText()
+  const { id, code, image, shelfState, lowestPriceCents, left } = product
   return (
     <span className="flex items-center gap-3">
       <RowPicture image={image} />
       <span className="min-w-28 wrap-anywhere">
-        <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
+        <PageLink to={`/admin/catalogue/product?id=${id}`} className={rowLinkClass}>
           {nameOf(product)}
         </PageLink>
-        <span className="block text-xs text-muted">
-          <span className="inline-block pe-3">{code}</span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <span>{code}</span>
           {lowestPriceCents !== null && (
-            <span className="inline-block tabular-nums sm:hidden">{showPrice(lowestPriceCents)}</span>
+            <span className="tabular-nums sm:hidden">{showPrice(lowestPriceCents)}</span>
+          )}
+          <span className="tabular-nums sm:hidden">
+            {isSoldOut(product) ? (
+              <Badge tone="danger">{products.soldOut}</Badge>
+            ) : (
+              `${list.labelOf(products.left)}${withThousands(left)}`
+            )}
+          </span>
+          {shelfState !== 'ON_SALE' && (
+            <span className="sm:hidden">
+              <Badge tone={toneOfShelf[shelfState]}>{products.states[shelfState]}</Badge>
+            </span>
           )}
         </span>
-        {shelfState !== 'ON_SALE' && (
-          <span className="block pt-1 sm:hidden">
-            <Badge tone={toneOfShelf[shelfState]}>{products.states[shelfState]}</Badge>
-          </span>
-        )}
       </span>
     </span>
   )
@@ -197,7 +222,15 @@ const otherClass = buttonClass({ variant: 'secondary', size: 'small' })
 function CatalogueLinks() {
   const { catalogue, tableFiles } = useAdminText()
   return (
-    <p className="flex flex-wrap gap-2">
+    <PageActions
+      main={
+        <ForChanges>
+          <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
+            {catalogue.drafts.newProduct}
+          </PageLink>
+        </ForChanges>
+      }
+    >
       <PageLink to="/admin/catalogue/drafts" className={otherClass}>
         {catalogue.drafts.title}
       </PageLink>
@@ -210,14 +243,6 @@ function CatalogueLinks() {
       <PageLink to="/admin/catalogue/prices" className={otherClass}>
         {tableFiles.prices.title}
       </PageLink>
-      <ForChanges>
-        <PageLink
-          to="/admin/catalogue/draft"
-          className={buttonClass({ size: 'small' }, 'max-sm:order-first')}
-        >
-          {catalogue.drafts.newProduct}
-        </PageLink>
-      </ForChanges>
-    </p>
+    </PageActions>
   )
 }

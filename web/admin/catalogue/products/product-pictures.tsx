@@ -6,7 +6,7 @@ import { SortableList } from '../../../shared/ui/form/sortable-list.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Trash2 } from '../../../shared/ui/icons.ts'
 import { useMoveWords } from '../../shared/use-move-words.ts'
-import { ProductText, SideBySide, useProductForm } from '../fields/product-fields.tsx'
+import { GrowingProductText, SideBySide, useProductForm } from '../fields/product-fields.tsx'
 import { PictureUpload } from '../pictures/picture-upload.tsx'
 import { CropStored } from './crop-stored.tsx'
 
@@ -81,8 +81,18 @@ function PictureFields({ picture, at, onCropped, onRemove }: PictureFieldsProps)
         className="aspect-square w-24 rounded-sm bg-surface object-cover"
       />
       <SideBySide>
-        <ProductText name={`pictures.${at}.altEn`} label={pictures.altEn} lang="en-HK" maxLength={200} />
-        <ProductText name={`pictures.${at}.altCn`} label={pictures.altCn} lang="zh-Hant-HK" maxLength={200} />
+        <GrowingProductText
+          name={`pictures.${at}.altEn`}
+          label={pictures.altEn}
+          lang="en-HK"
+          maxLength={200}
+        />
+        <GrowingProductText
+          name={`pictures.${at}.altCn`}
+          label={pictures.altCn}
+          lang="zh-Hant-HK"
+          maxLength={200}
+        />
       </SideBySide>
       <div className="flex gap-1 sm:grid">
         <CropStored name={name} image={picture} shape={1} onStored={onCropped} />

@@ -4,9 +4,11 @@ import type { ShelvedDisplayProduct } from '../../../../contract/admin/catalogue
 import { activeValues } from '../../../../contract/shop/catalogue/options/option-axes.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Plus } from '../../../shared/ui/icons.ts'
 import { showUndo } from '../../forms/show-undo.ts'
 import { Folded } from '../../layout/folded.tsx'
+import { isOfInputMethod } from '../cells/is-of-input-method.ts'
 import { nextInColumn } from '../cells/next-in-column.ts'
 import { placeCells, readCells } from '../cells/paste-cells.ts'
 import { groupLegendClass } from '../fields/group-legend.ts'
@@ -36,8 +38,7 @@ export function ProductVariants({ product }: { product: ShelvedDisplayProduct | 
   const pasteCells = usePasteCells()
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of its fields move between them, and cells are pasted. */}
-      <div className="grid gap-6 lg:gap-4" onKeyDown={moveInColumn} onPaste={pasteCells}>
+      <div className="grid gap-6 lg:gap-4" onKeyDownCapture={moveInColumn} onPaste={pasteCells}>
         {fields.map(({ key, id }, at) => (
           <ProductVariant
             key={key}
@@ -57,29 +58,37 @@ export function ProductVariants({ product }: { product: ShelvedDisplayProduct | 
   )
 }
 
-/** Enter and the arrows move to the same field of the next or previous row, as in a sheet. From the last row Enter saves, as in
- *  any form. */
+/** Enter and the arrows move to the same field of the next or previous row, as in a sheet, before the field takes them. From
+ *  the last row Enter saves, as in any form. */
 function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event
   const isUp = key === 'ArrowUp' || (key === 'Enter' && event.shiftKey)
   if (!isUp && key !== 'ArrowDown' && key !== 'Enter') return
-  if (!(target instanceof HTMLInputElement) || target.type !== 'text' || event.nativeEvent.isComposing) return
-  const visibleInputs = listShownInputs(currentTarget)
+  if (!isTextField(target) || isOfInputMethod(event)) return
+  const shownFields = listShownFields(currentTarget)
   const next = nextInColumn(
-    visibleInputs.map(({ name }) => name),
+    shownFields.map(({ name }) => name),
     target.name,
     isUp ? -1 : 1,
   )
   if (next === null) return
   event.preventDefault()
-  const field = visibleInputs.find(({ name }) => name === next)
+  const field = shownFields.find(({ name }) => name === next)
   field?.focus()
   field?.select()
 }
 
-function listShownInputs(rows: HTMLElement): HTMLInputElement[] {
-  const inputs = [...rows.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')]
-  return inputs.filter((input) => input.checkVisibility())
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+function isTextField(target: EventTarget): target is TextField {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+  )
+}
+
+function listShownFields(rows: HTMLElement): TextField[] {
+  const fields = [...rows.querySelectorAll<TextField>('input[type=text], input:not([type]), textarea')]
+  return fields.filter((field) => field.checkVisibility())
 }
 
 /** Several cells of a sheet go to the fields to the right and below, with a toast that takes them back. */
@@ -89,9 +98,9 @@ function usePasteCells() {
   return (event: ClipboardEvent<HTMLElement>) => {
     const { target, currentTarget, clipboardData } = event
     const rows = readCells(clipboardData.getData('text/plain'))
-    if (rows === null || !(target instanceof HTMLInputElement)) return
+    if (rows === null || !isTextField(target)) return
     event.preventDefault()
-    const names = listShownInputs(currentTarget).map(({ name }) => name)
+    const names = listShownFields(currentTarget).map(({ name }) => name)
     const { values, leftOut } = placeCells(names, target.name, rows)
     const pasted = [...values].map(([field, value]) => {
       const name = field as FieldPath<TypedDisplayProduct>
@@ -189,7 +198,7 @@ function ProductFields({ at }: { at: number }) {
     <>
       <div className="grid gap-4 2xl:grid-cols-[5fr_4fr]">
         <ProductNames at={`products.${at}.`} max={160} />
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 [&>*]:content-start">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 [&>*]:content-start max-sm:[&>:first-child]:col-span-2">
           <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} isRequired />
           <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
           <ProductAmount name={`products.${at}.marginBasisPoints`} label={variants.margin} />
@@ -219,7 +228,12 @@ function Specification({
   const { variants } = catalogue
   const { canChangeCodes } = useProductForm()
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-4 lg:grid-cols-[10rem_1fr_auto] lg:gap-x-4 lg:gap-y-1 lg:pt-2">
+    <fieldset
+      className={classNames(
+        'grid gap-3 border-t border-line pt-4 lg:gap-x-4 lg:gap-y-1 lg:pt-2',
+        stored ? 'lg:grid-cols-[11rem_1fr]' : 'lg:grid-cols-[11rem_1fr_auto]',
+      )}
+    >
       <legend className="sr-only">
         {stored ? products.specification(stored.sku) : variants.newSpecification(place + 1)}
       </legend>
@@ -228,17 +242,20 @@ function Specification({
         {(stored === null || canChangeCodes) && (
           <ProductText name={`${at}.sku`} label={variants.sku} maxLength={60} isRequired />
         )}
+        <ProductSwitch name={`${at}.enabled`} label={products.sold} />
       </div>
       <ProductNames at={`${at}.`} max={100} />
       <SpecificationDetails at={at} />
-      <div className="flex flex-wrap items-center gap-3 lg:col-start-3 lg:row-start-1 lg:self-end">
-        <ProductSwitch name={`${at}.enabled`} label={products.sold} />
-        {stored === null && (
-          <Button variant="secondary" size="small" onClick={onRemove}>
-            {variants.removeSpecification}
-          </Button>
-        )}
-      </div>
+      {stored === null && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start lg:col-start-3 lg:row-start-1 lg:self-end"
+          onClick={onRemove}
+        >
+          {variants.removeSpecification}
+        </Button>
+      )}
     </fieldset>
   )
 }

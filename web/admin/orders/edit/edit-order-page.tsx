@@ -84,7 +84,7 @@ function Edit({ story }: { story: OrderStory }) {
     )
   }
   return (
-    <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_min(24rem,40%)] xl:items-start">
       <div className="grid min-w-0 gap-8">
         <OrderSection title={words.items}>
           <UnchangedParts story={story} form={edit.form} />

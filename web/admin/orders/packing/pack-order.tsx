@@ -10,7 +10,14 @@ import { useDraftState } from '../../forms/use-draft-state.ts'
 import { useAct } from '../../shared/use-act.ts'
 import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
 import { CountedLines, PackedPieces } from './counted-lines.tsx'
-import { type Counted, isComplete, listCounted, readOrderNumber, scanCode, takeOut } from './scan-rules.ts'
+import {
+  type Counted,
+  findRecordable,
+  listCounted,
+  readOrderNumber,
+  scanCode,
+  takeOut,
+} from './scan-rules.ts'
 import { playTone } from './scan-sound.ts'
 import {
   isReplacementToPack,
@@ -38,7 +45,7 @@ interface Announcement {
 
 const nothing: Counted = {}
 
-/** Counts the scanned pieces of an order. The last one records the packed shipment. */
+/** Counts the scanned pieces of an order. The last one records the packed shipment; if that fails, a button does. */
 export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps) {
   const { packing: words } = useAdminText()
   const nameOf = useGoodsName()
@@ -52,6 +59,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
   const unpacked = listUnpacked(story)
   const waiting = useWaitingOrders(order.invoice, packed !== null)
   const lines = toPackLines(story)
+  const recordable = findRecordable(lines, counted, { isWhole: isReplacement })
   const nameOfLine = (number: number) => {
     const line = order.lines.find((one) => one.number === number)
     return line === undefined ? '' : nameOf(line)
@@ -94,6 +102,7 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     const code = input.current?.value ?? ''
     if (input.current) input.current.value = ''
     if (acts.isBusy) return
+    if (code.trim() === '' && recordable === 'all') return void pack(counted)
     if (code.trim() === '') return waiting.next ? onOrder(waiting.next.invoice) : undefined
     const invoice = readOrderNumber(code)
     if (invoice === null) return packed === null ? count(code) : refuse(words.noOrderNumber(code.trim()))
@@ -101,7 +110,6 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
     if (listCounted(lines, counted).length > 0) return refuse(words.unfinished)
     onOrder(invoice)
   }
-  const pieces = listCounted(lines, counted)
   return (
     <div className="grid gap-5">
       <form onSubmit={read} noValidate className="flex max-w-xl flex-wrap items-start gap-3">
@@ -133,17 +141,38 @@ export function PackOrder({ story, onOrder, onStale, onPacked }: PackOrderProps)
           announce('success', words.takenOut(nameOf(line)))
         }}
       />
-      {pieces.length > 0 && !isComplete(lines, counted) && !isReplacement && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
+      {recordable !== null && (
+        <RecordButton
+          isPart={recordable === 'part'}
+          isReplacement={isReplacement}
           isBusy={acts.isBusy}
-          onClick={() => void pack(counted)}
-        >
-          {words.packPart}
-        </Button>
+          onRecord={() => void pack(counted)}
+        />
       )}
     </div>
+  )
+}
+
+interface RecordButtonProps {
+  /** Whether only some pieces are counted. */
+  isPart: boolean
+  isReplacement: boolean
+  isBusy: boolean
+  onRecord: () => void
+}
+
+function RecordButton({ isPart, isReplacement, isBusy, onRecord }: RecordButtonProps) {
+  const { packing: words, shipments, replacements } = useAdminText()
+  const whole = isReplacement ? replacements.pack : shipments.pack
+  return (
+    <Button
+      variant={isPart ? 'secondary' : 'primary'}
+      className="justify-self-start"
+      isBusy={isBusy}
+      onClick={onRecord}
+    >
+      {isPart ? words.packPart : whole}
+    </Button>
   )
 }
 

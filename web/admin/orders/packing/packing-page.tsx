@@ -109,7 +109,7 @@ function Loaded({ story, onOrder, onStale }: LoadedProps) {
       <h2 className="flex flex-wrap items-baseline gap-3 text-lg">
         <PageLink
           to={`/admin/order/detail?invoice=${order.invoice}`}
-          className="text-accent tabular-nums hover:underline"
+          className="font-medium text-ink tabular-nums hover:text-accent hover:underline"
         >
           {order.invoice}
         </PageLink>

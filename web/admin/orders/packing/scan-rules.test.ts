@@ -1,6 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { type Counted, isComplete, listCounted, readOrderNumber, scanCode, takeOut } from './scan-rules.ts'
+import {
+  type Counted,
+  findRecordable,
+  isComplete,
+  listCounted,
+  readOrderNumber,
+  scanCode,
+  takeOut,
+} from './scan-rules.ts'
 
 const lines = [
   { number: 1, codes: ['KETTLE-1', '4006381333931'], left: 2 },
@@ -55,6 +63,16 @@ test.prop([fc.array(fc.constantFrom('KETTLE-1', 'CUP', 'TEAPOT', '-1', '-2'), { 
     expect(isComplete(lines, counted)).toBe(pieces === 3)
   },
 )
+
+test('a complete count that was not recorded can be recorded, also of a replacement; a part only of an order', () => {
+  const [order, replacement] = [{ isWhole: false }, { isWhole: true }]
+  expect(findRecordable(lines, { 1: 2, 2: 1 }, order)).toBe('all')
+  expect(findRecordable(lines, { 1: 2, 2: 1 }, replacement)).toBe('all')
+  expect(findRecordable(lines, { 1: 1 }, order)).toBe('part')
+  expect(findRecordable(lines, { 1: 1 }, replacement)).toBeNull()
+  expect(findRecordable(lines, { 1: 0 }, order)).toBeNull()
+  expect(findRecordable([], {}, order)).toBeNull()
+})
 
 test('an order number is distinguished from a code', () => {
   expect(readOrderNumber('#bh 260301000001')).toBe('BH260301000001')

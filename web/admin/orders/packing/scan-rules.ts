@@ -57,6 +57,18 @@ export function listCounted(
     .filter(({ quantity }) => quantity > 0)
 }
 
+/** What a press records: all pieces once they are counted, such as after a recording that failed, or some of an order.
+ *  @param isWhole whether the pieces are packed together only, as those of a replacement */
+export function findRecordable(
+  lines: readonly PackLine[],
+  counted: Counted,
+  { isWhole }: { isWhole: boolean },
+): 'all' | 'part' | null {
+  if (listCounted(lines, counted).length === 0) return null
+  if (isComplete(lines, counted)) return 'all'
+  return isWhole ? null : 'part'
+}
+
 /** An order number that was scanned or typed, or null. */
 export function readOrderNumber(typed: string): string | null {
   const number = cleanKey(typed)

@@ -5,9 +5,9 @@ import { showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { showCount } from '../../layout/show-count.ts'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { NotLoaded } from '../../shared/not-loaded.tsx'
-import { showCount } from '../queues/show-count.ts'
 
 /** How many orders wait to be packed, and the oldest one. */
 export type WaitingOrders = ReturnType<typeof useWaitingOrders>

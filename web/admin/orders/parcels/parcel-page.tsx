@@ -183,7 +183,7 @@ function Shipments({ preview: { shipments } }: { preview: ParcelPreview }) {
               cell: ({ invoice }) => (
                 <PageLink
                   to={`/admin/order/detail?invoice=${invoice}`}
-                  className="text-accent tabular-nums hover:underline"
+                  className="font-medium text-ink tabular-nums hover:text-accent hover:underline"
                 >
                   {invoice}
                 </PageLink>

@@ -1,16 +1,16 @@
 import type { AdminOrder } from '../../../../contract/admin/orders/order-list.ts'
 import type { DeliveryState } from '../../../../contract/admin/orders/shipments.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import { Badge } from '../../../shared/ui/badge.tsx'
+import { StateBadge, type StateTone } from './state-badge.tsx'
 
 const toneOfDelivery = {
-  TO_CONFIRM: 'accent',
-  TO_SHIP: 'accent',
-  PARTLY_SHIPPED: 'accent',
-  IN_TRANSIT: 'plain',
-  DELIVERED: 'plain',
-  RETURNING: 'plain',
-} as const satisfies Record<DeliveryState, string>
+  TO_CONFIRM: 'companyActs',
+  TO_SHIP: 'companyActs',
+  PARTLY_SHIPPED: 'companyActs',
+  IN_TRANSIT: 'moving',
+  DELIVERED: 'finished',
+  RETURNING: 'othersAct',
+} as const satisfies Record<DeliveryState, StateTone>
 
 interface DeliveryBadgesProps extends Pick<AdminOrder, 'deliveryState' | 'orderState'> {
   /** Whether an accepted replacement has not been sent. */
@@ -23,10 +23,10 @@ export function DeliveryBadges({ deliveryState, orderState, isReplacing }: Deliv
   return (
     <>
       {deliveryState !== null && (
-        <Badge tone={toneOfDelivery[deliveryState]}>{orders.deliveryStates[deliveryState]}</Badge>
+        <StateBadge tone={toneOfDelivery[deliveryState]}>{orders.deliveryStates[deliveryState]}</StateBadge>
       )}
-      {isReplacing && <Badge tone="accent">{orders.tasks.REPLACE}</Badge>}
-      {orderState === 'APPEAL' && <Badge tone="accent">{orders.customerWaiting}</Badge>}
+      {isReplacing && <StateBadge tone="companyActs">{orders.tasks.REPLACE}</StateBadge>}
+      {orderState === 'APPEAL' && <StateBadge tone="customerWaits">{orders.customerWaiting}</StateBadge>}
     </>
   )
 }

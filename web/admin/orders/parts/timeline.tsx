@@ -2,63 +2,56 @@ import { useLanguage } from '../../../shared/language/language.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { showDate, showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
-import type { Column } from '../../../shared/ui/data-table.tsx'
 import { ReadMail } from '../../mail/read-mail.tsx'
 import type { TimelineEntry } from '../../shared/order-timeline.ts'
 
-/** Table columns of an order's timeline. */
-export function useTimelineColumns(onChanged: () => void = () => undefined): Column<TimelineEntry>[] {
-  const language = useLanguage()
-  const { orders } = useAdminText()
-  return [
-    {
-      name: 'at',
-      head: orders.when,
-      cell: ({ at, isDay }) => (
-        <time dateTime={at}>{isDay ? showDate(language, at) : showDateTime(language, at)}</time>
-      ),
-    },
-    {
-      name: 'kind',
-      head: orders.kind,
-      from: 'sm',
-      cell: ({ kind }) => <span className="lg:whitespace-nowrap">{orders.timeline[kind]}</span>,
-    },
-    {
-      name: 'what',
-      head: orders.what,
-      cell: (timelineEntry) => (
-        <>
-          <span
-            className={isShort(timelineEntry) ? 'lg:whitespace-nowrap' : 'whitespace-pre-line wrap-anywhere'}
-          >
-            {timelineEntry.what}
-          </span>
-          <span className="block text-xs wrap-anywhere text-muted max-sm:hidden md:hidden">
-            <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
-          </span>
-        </>
-      ),
-    },
-    {
-      name: 'detail',
-      head: orders.detail,
-      from: 'md',
-      // A card leaves out an empty cell.
-      cell: (timelineEntry) =>
-        timelineEntry.detail !== '' && (
-          <span className="wrap-anywhere">
-            <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
-          </span>
-        ),
-    },
-  ]
+interface TimelineProps {
+  /** Accessible name of the list. */
+  label: string
+  entries: readonly TimelineEntry[]
+  onChanged?: () => void
 }
 
-/** Notes, addresses and edits are as long as people write them; other events are names. */
-function isShort({ kind }: TimelineEntry): boolean {
+/** The events of an order. On phones the time and the type of an event are above it. */
+export function Timeline({ label, entries, onChanged = () => undefined }: TimelineProps) {
   return (
-    kind !== 'note' && kind !== 'receiver' && kind !== 'edit' && kind !== 'receipt' && kind !== 'replacement'
+    <ol
+      aria-label={label}
+      className="ms-1 grid gap-y-4 border-s border-line text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3"
+    >
+      {entries.map((timelineEntry) => (
+        <Entry key={timelineEntry.key} timelineEntry={timelineEntry} onChanged={onChanged} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ timelineEntry, onChanged }: { timelineEntry: TimelineEntry; onChanged: () => void }) {
+  const language = useLanguage()
+  const { orders } = useAdminText()
+  const { at, isDay, kind, what, detail } = timelineEntry
+  return (
+    <li className="relative ps-5 sm:col-span-3 sm:grid sm:grid-cols-subgrid sm:items-baseline">
+      <span
+        aria-hidden="true"
+        className="absolute -start-1 top-1.5 size-2 rounded-full border border-control bg-paper"
+      />
+      <span className="text-muted max-sm:text-xs">
+        <time dateTime={at}>{isDay ? showDate(language, at) : showDateTime(language, at)}</time>
+        <span aria-hidden="true" className="sm:hidden">
+          {' · '}
+        </span>
+      </span>
+      <span className="text-muted max-sm:text-xs">{orders.timeline[kind]}</span>
+      <div className="flex flex-wrap gap-x-3">
+        <span className="font-medium whitespace-pre-line wrap-anywhere">{what}</span>
+        {detail !== '' && (
+          <span className="text-muted wrap-anywhere">
+            <Detail timelineEntry={timelineEntry} onChanged={onChanged} />
+          </span>
+        )}
+      </div>
+    </li>
   )
 }
 

@@ -33,7 +33,7 @@ export default function NewOrderPage() {
   return (
     <AdminPage title={words.title} above={[{ to: '/admin/order', name: orders.title }]}>
       <p className="max-w-3xl pb-6 text-sm text-muted">{words.hint}</p>
-      <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:items-start">
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_min(24rem,40%)] xl:items-start">
         <div className="grid min-w-0 gap-8">
           <OrderSection title={words.customer}>
             <ChooseBuyer order={order} />
@@ -45,7 +45,17 @@ export default function NewOrderPage() {
             <OrderSection title={words.delivery}>
               <ChooseReceiver order={order} buyer={buyer} />
               {order.preview.value !== null && order.preview.value.deliveryOptions.length > 0 && (
-                <LazyPart part={deliveryChoice} props={{ preview: order.preview.value, review: order }} />
+                <LazyPart
+                  part={deliveryChoice}
+                  props={{
+                    preview: order.preview.value,
+                    review: order,
+                    suggest: {
+                      isOwnOrder: false,
+                      nearDistrict: buyer.receivers.find(({ id }) => id === order.receiverId)?.district,
+                    },
+                  }}
+                />
               )}
             </OrderSection>
           )}

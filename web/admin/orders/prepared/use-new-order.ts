@@ -158,13 +158,13 @@ function useFirstBuyer(
 
 type CreateInput = Parameters<typeof adminApi.preparedOrders.create>[0]['body']
 
-/** Creates the order under one idempotency key. A refusal changes the key, because its request was not recorded. */
+/** Creates the order; after a refusal it is priced again. The client sets the idempotency key, which survives a reload as the
+ *  draft does (web/shared/api/idempotency-keys.ts). */
 function useCreateOnce(act: Act, onRefused: (refusal: Refusal) => void) {
-  const [key] = useState(() => crypto.randomUUID())
   const [attempt, setAttempt] = useState(0)
   const createOnce = (body: CreateInput) =>
     act(
-      () => adminApi.preparedOrders.create({ headers: { 'idempotency-key': `${key}-${attempt}` }, body }),
+      () => adminApi.preparedOrders.create({ body }),
       (refusal) => {
         setAttempt((before) => before + 1)
         onRefused(refusal)

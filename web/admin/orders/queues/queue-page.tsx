@@ -13,6 +13,8 @@ import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import type { Column } from '../../../shared/ui/data-table.tsx'
 import { ShipmentInfo } from '../../../shop/orders/shipment-info.tsx'
+import { showCount } from '../../layout/show-count.ts'
+import { TabCount } from '../../layout/tab-count.tsx'
 import { quietAdminApi } from '../../shared/admin-api.ts'
 import { AdminPage } from '../../shared/admin-page.tsx'
 import { Listed } from '../../shared/listed.tsx'
@@ -20,7 +22,6 @@ import { useAdminList } from '../../shared/use-admin-list.ts'
 import { useFilters } from '../../shared/use-filters.ts'
 import { PrintPackingSlips } from '../print/print-packing-slips.tsx'
 import { ExportQueue } from './export-queue.tsx'
-import { showCount } from './show-count.ts'
 
 /** Maximum packing slips of one file. */
 const maxSlips = 100
@@ -99,7 +100,7 @@ function Queues({ queue }: { queue: ShipmentQueue }) {
           )}
         >
           {words.names[one]}
-          {counts !== undefined && <span className="ps-1.5 tabular-nums">{showCount(counts[one])}</span>}
+          <TabCount count={counts?.[one]} show={showCount} />
         </PageLink>
       ))}
     </nav>
@@ -162,7 +163,7 @@ function Invoice({ row: { invoice, shipment, isReplacement } }: CellProps) {
     <>
       <PageLink
         to={`/admin/order/detail?invoice=${invoice}`}
-        className="whitespace-nowrap text-accent tabular-nums hover:underline"
+        className="whitespace-nowrap font-medium text-ink tabular-nums hover:text-accent hover:underline"
       >
         {invoice}
       </PageLink>

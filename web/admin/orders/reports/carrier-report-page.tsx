@@ -123,7 +123,7 @@ function useColumns(onSettled: () => void): Column<CarrierReportTask>[] {
             <PageLink
               key={invoice}
               to={`/admin/order/detail?invoice=${invoice}`}
-              className="whitespace-nowrap text-accent tabular-nums hover:underline"
+              className="whitespace-nowrap font-medium text-ink tabular-nums hover:text-accent hover:underline"
             >
               {invoice}
             </PageLink>

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import type { BulkChange, PriceChange } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
+import {
+  type BulkChange,
+  noBulkChange,
+  type PriceChange,
+} from '../../../../../contract/admin/catalogue/bulk-admin.ts'
 import { bulkLimits } from '../../../../../contract/admin/catalogue/bulk-limits.ts'
 import type { Brand } from '../../../../../contract/shop/catalogue/catalogue.ts'
 import { parcelFlags } from '../../../../../contract/shop/catalogue/parcel-flags.ts'
@@ -33,24 +37,6 @@ const ways = [
 const typedWays = ['percent', 'amount', 'pv', 'margin', 'weight', 'isNew', 'addTags', 'removeTags'] as const
 type TypedWay = (typeof typedWays)[number]
 type Way = (typeof ways)[number]
-
-const untouched: BulkChange = {
-  priceBasisPoints: null,
-  priceCents: null,
-  enabled: null,
-  brandId: null,
-  seriesId: null,
-  subCategoryId: null,
-  pvHundredths: null,
-  marginBasisPoints: null,
-  codeEligible: null,
-  weightGrams: null,
-  addFlag: null,
-  removeFlag: null,
-  newFrom: null,
-  addTags: '',
-  removeTags: '',
-}
 
 interface TypedChange {
   way: Way
@@ -282,25 +268,25 @@ function brandOfSeries(brands: readonly Brand[], seriesId: string): string | nul
 
 /** The change to send, or null for invalid input. A series also sets its brand. */
 function toBulkChange(way: Way, value: string, brandId: string | null): BulkChange | null {
-  if (way === 'codes' || way === 'noCodes') return { ...untouched, codeEligible: way === 'codes' }
-  if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
-  if (way === 'notNew') return { ...untouched, newFrom: 'none' }
+  if (way === 'codes' || way === 'noCodes') return { ...noBulkChange, codeEligible: way === 'codes' }
+  if (way === 'show' || way === 'hide') return { ...noBulkChange, enabled: way === 'show' }
+  if (way === 'notNew') return { ...noBulkChange, newFrom: 'none' }
   if (value === '') return null
-  if (way === 'isNew') return { ...untouched, newFrom: value }
-  if (way === 'brand') return { ...untouched, brandId: value }
-  if (way === 'series') return { ...untouched, brandId, seriesId: value }
-  if (way === 'place') return { ...untouched, subCategoryId: value }
+  if (way === 'isNew') return { ...noBulkChange, newFrom: value }
+  if (way === 'brand') return { ...noBulkChange, brandId: value }
+  if (way === 'series') return { ...noBulkChange, brandId, seriesId: value }
+  if (way === 'place') return { ...noBulkChange, subCategoryId: value }
   if (way === 'addFlag' || way === 'removeFlag')
-    return { ...untouched, [way]: parcelFlags.find((flag) => flag === value) ?? null }
+    return { ...noBulkChange, [way]: parcelFlags.find((flag) => flag === value) ?? null }
   if (way === 'weight') {
     const weightGrams = readDetails({ ...blankDetails, weightGrams: value }).details.weightGrams
-    return weightGrams === null ? null : { ...untouched, weightGrams }
+    return weightGrams === null ? null : { ...noBulkChange, weightGrams }
   }
-  if (way === 'addTags' || way === 'removeTags') return { ...untouched, [way]: value }
+  if (way === 'addTags' || way === 'removeTags') return { ...noBulkChange, [way]: value }
   if (way === 'pv' || way === 'margin') {
     const field = way === 'pv' ? 'pvHundredths' : 'marginBasisPoints'
     const hundredths = parseHundredths(value, bulkLimits[field].max)
-    return hundredths === null ? null : { ...untouched, [field]: hundredths }
+    return hundredths === null ? null : { ...noBulkChange, [field]: hundredths }
   }
   const typed = value.normalize('NFKC').trim()
   const sign = /^[-−]/.test(typed) ? -1 : 1
@@ -308,5 +294,5 @@ function toBulkChange(way: Way, value: string, brandId: string | null): BulkChan
   const { min, max } = bulkLimits[field]
   const hundredths = parseHundredths(typed.replace(/^[-−+]/, ''), max)
   if (hundredths === null || sign * hundredths < min) return null
-  return { ...untouched, [field]: sign * hundredths }
+  return { ...noBulkChange, [field]: sign * hundredths }
 }

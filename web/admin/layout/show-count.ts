@@ -1,4 +1,4 @@
-import { maxCounted } from '../../../../contract/admin/dashboard/today.ts'
+import { maxCounted } from '../../../contract/admin/dashboard/today.ts'
 
 /** A count, which ends at the maximum. */
 export function showCount(count: number): string {
