@@ -5,6 +5,7 @@ import { importReactByName } from './web/build-steps/import-react-by-name.ts'
 import { inlineRoutes } from './web/build-steps/inline-routes.ts'
 import { omitAdminPages } from './web/build-steps/omit-admin-pages.ts'
 import { omitFormParts, refuseOmittedFormParts } from './web/build-steps/omit-form-parts.ts'
+import { omitIconParts } from './web/build-steps/omit-icon-parts.ts'
 import { omitPreloadHelper } from './web/build-steps/omit-preload-helper.ts'
 import { omitRouterParts, refuseOmittedParts } from './web/build-steps/omit-router-parts.ts'
 import { shortenInlineScripts } from './web/build-steps/shorten-inline-scripts.ts'
@@ -19,7 +20,7 @@ const chunkGroups = [
   },
   {
     name: 'shop',
-    test: /web\/(?:shared\/(?:api|browser|language|session|pages|price)\/(?!act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|repeat-turned-away|session-from-tabs|schema-form|form|cached-pages|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shop\/shell\/(?:(?:language|menu|search|session)\/)?(?!(?:language|menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|menu-product|first-products|brand-mark|column-rules)|shop\/catalogue\/parts\/(?:product-tile|trail)|shared\/ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|shop\/cart\/(?:cart-store|cart-rules|local-cart)|shared\/text\/(?:format\/)?(?:format|load-in-parts|plural)\.)|contract\/site-map/,
+    test: /web\/(?:shared\/(?:api|browser|language|session|pages|price)\/(?!act|own-price|member-prices|offer-banner|funnel|product-thumbnail|typed-drafts-key|idempotency-keys|repeat-turned-away|session-from-tabs|schema-form|form|cached-pages|reload-rules|guard|load-failure|sign-in-first|download-file|use-loaded|goods-name|use-pages|unsaved-guard|unsaved|form-dialog|invitation|data-statement|wrong-role|waiting-page|page-type)|shop\/shell\/(?:(?:language|menu|search|session)\/)?(?!(?:language|menu|search|session|pending)\/|admin-link|frame|start|heading-fonts|mobile-menu-panel|language-dialog|background-tasks|arrival|prefetch|session-end|fresh-build|web-vitals|offline-banner|seen-pages|search-suggestions|use-searched-before|recent-searches\.|share-session|follow-input|toasts|suggested-options|use-suggestions|header-scroll|menu-dropdown|menu-dropdowns|menu-columns|menu-feature|menu-product|first-products|brand-mark|column-rules)|shop\/catalogue\/parts\/(?:product-tile|trail)|shared\/ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-variants|icon|icon-button|class-names|leaving|picture|price|empty-state|notice|spinner|lazy-part)\.|shop\/cart\/(?:cart-store|cart-rules|local-cart)|shared\/text\/(?:format\/)?(?:format|load-in-parts|plural)\.)|contract\/site-map/,
     priority: 2,
   },
   // Shared by lists, forms and what is loaded after hydration; without it each would load all code of the lists.
@@ -105,6 +106,7 @@ export default defineConfig(({ command }) => ({
     omitRouterParts(),
     refuseOmittedFormParts(),
     omitFormParts(),
+    omitIconParts(),
     omitAdminPages(),
     omitPreloadHelper(),
     tailwindcss(),

@@ -11,6 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: 250_000 } },
     // By default Vitest leaves one processor free, which on two processors halves the throughput.
     maxWorkers: '100%',
+    // As `npm start`: V8 can end a process whose threads use WebAssembly (docs/decisions/0158).
+    execArgv: ['--no-wasm-code-gc'],
     // Loading the module graph per file takes longer than the tests. Test files share a worker, because none mocks a
     // module or stores state in one; `--sequence.shuffle.files` verifies that their order does not matter.
     isolate: false,

@@ -37,7 +37,7 @@ export function entriesOf(page: Page, sentence: string): Locator {
 
 /** Opens the folded actions of an order. */
 export async function openMoreActs(page: Page, words: AdminText): Promise<void> {
-  await page.locator('summary').filter({ hasText: words.orders.moreActs }).click()
+  await page.getByRole('button', { name: words.orders.moreActs, exact: true }).click()
 }
 
 /** A product of the demo below HK$800, with its price, its code and the code of its display product.

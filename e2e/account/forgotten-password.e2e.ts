@@ -85,7 +85,7 @@ test.describe('a forgotten password', () => {
 
     await test.step('a changed password leaves one session; signing out every device leads to the sign-in page', async () => {
       const other = elsewhere.page
-      await other.getByRole('link', { name: signing.security.title }).click()
+      await other.getByRole('link', { name: change.title }).click()
       await expect(other.getByText(sessions.thisBrowser, { exact: true })).toBeVisible()
       const others = other.getByRole('button', { name: sessions.endThere('Chrome') })
       await expect(others).toHaveCount(1)

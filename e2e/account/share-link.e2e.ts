@@ -118,6 +118,14 @@ test.describe('in Chinese', () => {
       const accrual = entry(amy.page, invoice, statement.kinds.ACCRUAL)
       await expect(accrual).toContainText(/HK\$1,200\.00 × ?[(（]20% − 12%[)）] = HK\$96\.00/)
       await expect(amountsOf(accrual)).toContainText('+96.00')
+      await amy.page.setViewportSize({ width: 360, height: 740 })
+      const row = amy.page.getByRole('listitem').filter({ hasText: invoice })
+      await expect(row).toContainText('+HK$96.00')
+      await expect(row.getByText(statement.pending)).toBeHidden()
+      await row.getByText(statement.kinds.ACCRUAL).click()
+      await expect(row.getByText(statement.pending)).toBeVisible()
+      await expect(row.getByRole('link')).toHaveAttribute('href', new RegExp(`invoice=${invoice}`))
+      await amy.page.setViewportSize({ width: 1280, height: 720 })
     })
 
     await test.step('neither a lower rate, nor a stranger’s link, nor one that has ended is taken', async () => {

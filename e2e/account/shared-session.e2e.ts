@@ -85,6 +85,43 @@ test('an expired session prompts in every tab, and signing in again in one of th
   await expect(orders).toBeVisible()
 })
 
+test('after an expired session, another person in the tab finds nothing of the review, and the same one all of it', async ({
+  mall,
+  newMember,
+  words: { checkout },
+  language,
+}) => {
+  const sextant = await mall.addProduct({ nameEn: 'Sextant', nameCn: '六分儀', onHand: 9 })
+  const mei = await newMember()
+  const { page } = mei
+  const wing = await registerMember(mall, language, {})
+  const gift = page.getByRole('textbox', { name: checkout.gift.message })
+  const giftBox = page.getByRole('checkbox', { name: checkout.gift.label })
+  const review = async () => {
+    await mei.viewProduct(sextant)
+    await mei.addToCart()
+    await mei.visit('/order/confirm')
+    await expect(giftBox).toBeVisible()
+  }
+  const expire = async () => {
+    await mall.db.deleteFrom('sessions').execute()
+    await page.reload()
+    await page.waitForURL('**/member/login?**')
+  }
+
+  await review()
+  await giftBox.check()
+  await gift.fill('For grandmother')
+  await expire()
+  await mei.signIn(mei.email, 'kitten42')
+  await expect(gift).toHaveValue('For grandmother')
+  await expire()
+  await mei.signIn(wing.email, wing.password)
+  await page.waitForURL('**/order/confirm?**')
+  await review()
+  await expect(giftBox).not.toBeChecked()
+})
+
 test('when another person signs in in one tab, the other tabs show nothing of the previous person', async ({
   mall,
   newMember,

@@ -143,6 +143,9 @@ test('a return requires delivery and help does not; answers remain visible, and 
   await page.getByLabel(appeals.form.message).fill('When will the invoice come?')
   await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
   await expect(page.getByRole('list', { name: appeals.thread })).toContainText('When will the invoice come?')
+  await ka.visit('/account/order/appeal')
+  await expect(page.getByRole('main').getByRole('link', { name: `#${invoice}` })).toBeVisible()
+  await ka.visit(`/account/order/appeal?invoice=${invoice}`)
   // The form with the sent message is gone.
   await expect(page.getByRole('button', { name: appeals.requestReturn })).toBeVisible()
   await expect(page.getByLabel(appeals.form.message, { exact: true })).toHaveCount(0)

@@ -75,6 +75,17 @@ test('every change between review and order has its own refusal, in both languag
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .executeTakeFirstOrThrow()
   expect(Number(orders), 'orders that came of it').toBe(0)
+  await test.step('and then order by card', async () => {
+    for (const { language, shopper } of open) {
+      const { checkout } = wordsIn[language]
+      const { page } = shopper
+      const card = page.getByRole('radio', { name: checkout.paymentTypes.JETCO })
+      await expect(card).toBeChecked()
+      await expect(amountRow(page, checkout.pv)).not.toContainText(/\D0\.00$/)
+    }
+    await placeButton({ language: 'en', shopper: mei }).click()
+    await expect(mei.page).toHaveURL(/\/order\/result/)
+  })
 })
 
 interface Window {
@@ -129,6 +140,8 @@ async function expectRefused({ language, shopper }: Window, { code, altered }: C
       'href',
       /status=AWAITING_PAYMENT/,
     )
+  if (code.startsWith('offset-'))
+    await expect(alert.getByRole('button', { name: text.checkout.choosePayment })).toBeVisible()
   if (code === 'invalid-input')
     await expect(alert.getByRole('link', { name: text.checkout.back })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { shipmentMailDelayMs } from '../../contract/admin/orders/shipments.ts'
 import { shipmentStateNames } from '../../contract/shop/orders/shipment-states.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
@@ -44,6 +45,7 @@ for (const language of languages) {
     test.use({ language })
 
     test('a replacement is packed by scanning, taken back before its mail leaves, sent again, tracked and received', async ({
+      consoleErrors,
       mall,
       newMember,
       newPage,
@@ -68,7 +70,13 @@ for (const language of languages) {
       const waiting = desk.getByRole('row').filter({ hasText: invoice })
       await expect(waiting).toContainText(replacements.mark)
       await waiting.getByRole('link', { name: queues.packOf(invoice) }).click()
+      const loseCall = async (route: Route) => await route.abort()
+      await desk.route(/\/replacementPacking\?/, loseCall, { times: 1 })
       await desk.getByRole('button', { name: packing.countOf(nameIn(language, kettleNames)) }).click()
+      await expect(desk.getByText(words.failures.noResponse)).toBeVisible()
+      // This journey causes the browser's error about the lost connection.
+      consoleErrors.splice(0)
+      await desk.getByRole('button', { name: replacements.pack, exact: true }).click()
       await expect(desk.getByText(packing.packed(1))).toBeVisible()
 
       await staff.visit(`/admin/order/detail?invoice=${invoice}&lang=${language}`)

@@ -15,6 +15,24 @@ const goods = {
   en: { kettle: 'Kettle', towel: 'Towel', lamp: 'Lamp', cup: 'Cup' },
 }
 
+test('a line that another device has removed is gone after a press on its button', async ({
+  mall,
+  newMember,
+  words,
+  consoleErrors,
+}) => {
+  const { page, visit } = await newMember({ withInCart: await mall.addProduct({ nameEn: 'Kettle' }) })
+  const main = page.getByRole('main')
+  await visit('/shoppingCart')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await mall.db.deleteFrom('cart_lines').execute()
+  await main.getByRole('button', { name: words.cart.page.removeOf('Kettle') }).click()
+  await expect(main.getByRole('heading', { name: words.cart.page.empty })).toBeVisible()
+  await expect(page.getByText(words.cart.cannotRemove)).toHaveCount(0)
+  // The browser logs the 404 of the line.
+  consoleErrors.splice(0)
+})
+
 test.describe('the cart', () => {
   test.use({ language: 'zh_tw' })
 
@@ -86,6 +104,10 @@ test.describe('the cart', () => {
         await expect(line('lamp').getByRole('link', { name: word.chooseAgain })).toBeVisible()
         await expect(line('cup')).toContainText(word.soldOut)
         await expect(page.getByText(estimate.isPartial)).toBeVisible()
+        const changes = page.getByRole('alert').filter({ hasText: word.changesNeeded(3) })
+        await expect(changes.getByRole('listitem')).toHaveCount(3)
+        await changes.getByRole('link').last().click()
+        await expect(line('cup')).toBeFocused()
       }
     })
 
@@ -100,6 +122,7 @@ test.describe('the cart', () => {
       await page.getByRole('button', { name: word.removeOf(goods.en.cup) }).click()
       await expect(line('cup')).toBeHidden()
       await expect(page.getByText(estimate.isPartial)).toBeHidden()
+      await expect(page.getByText(word.changesNeeded(1))).toBeHidden()
     })
 
     await test.step('in English: undo restores a removed line to its place', async () => {

@@ -61,6 +61,49 @@ test('a favourite of a visitor is saved after signing in and stays in the accoun
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('“See more” skips no favourite after some were removed', async ({ mall, newMember, words }) => {
+  const { page, visit, email } = await newMember()
+  const { id: personId } = await mall.db
+    .selectFrom('people')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await mall.db
+    .insertInto('favourites')
+    .columns(['person_id', 'display_product_id', 'product_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('products')
+        .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+        .where(({ ref }) => ref('display_products.is_listed'))
+        .distinctOn('display_products.id')
+        .select(({ val }) => [
+          val(personId).as('person_id'),
+          'display_products.id as display_product_id',
+          'products.id as product_id',
+          val(mall.clock.now()).as('created_at'),
+        ])
+        .limit(30),
+    )
+    .execute()
+  await visit('/account/favorite')
+  const main = page.getByRole('main')
+  const tiles = main.getByRole('article')
+  await expect(tiles).toHaveCount(24)
+  const marked = main.getByRole('button', { name: /to favourites$/, pressed: true })
+  await expect(marked).toHaveCount(24)
+  for (const left of [23, 22, 21]) {
+    await saveFavourite(page, async () => await marked.first().click())
+    await expect(marked).toHaveCount(left)
+  }
+  // The first page has three more by now.
+  for (const shown of [27, 30]) {
+    await main.getByRole('button', { name: words.favouriteList.seeMore, exact: true }).click()
+    await expect(tiles).toHaveCount(shown)
+  }
+  await expect(marked).toHaveCount(27)
+})
+
 test.describe('favourites', () => {
   test.use({ language: 'zh_tw' })
 

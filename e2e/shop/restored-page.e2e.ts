@@ -45,6 +45,25 @@ test('cart and orders are read again when Back restores their pages', async ({ m
   })
 })
 
+test('an order can be paid again when Back restores its page', async ({ mall, newMember, words }) => {
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', onHand: 5 })
+  const { page, visit, placeOrder } = await newMember({ withInCart: kettle })
+  await markRestored(page)
+  await visit('/order/confirm')
+  const invoice = await placeOrder()
+  await visit(`/account/order/detail?invoice=${invoice}`)
+  const pay = page.getByRole('button', { name: words.orders.window.payAgain, exact: true })
+  for (const visitToTheBank of ['first', 'second']) {
+    await test.step(visitToTheBank, async () => {
+      await settle(page)
+      await pay.click()
+      await expect(page).not.toHaveURL(/\/account\/order/)
+      await goBack(page)
+      await expect(pay).toBeEnabled()
+    })
+  }
+})
+
 test('prices are read again when Back restores a product', async ({ mall, visitor }) => {
   const { page, viewProduct, visit } = visitor
   const kettle = await mall.addProduct({ nameEn: 'Kettle', priceCents: 12_300 })

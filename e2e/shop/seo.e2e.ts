@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { shareLinkPath } from '../../contract/shop/distributors/share-links.ts'
 import type { InitData } from '../../contract/shop/init/init.ts'
 import { shareSize } from '../../contract/shop/settings/branding.ts'
 import { catalogueRoutes, inLanguage, productPath } from '../../contract/site-map.ts'
@@ -6,6 +7,7 @@ import { htmlLanguage, type Language, languages, nameIn } from '../../contract/v
 import { apiBase } from '../../contract/wire/endpoint.ts'
 import { addMenuEntry, editMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readShop } from '../../server/settings/read-shop.ts'
+import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
@@ -186,6 +188,18 @@ test('the site map lists exactly the existing pages, and old links redirect', as
     mall.url + productPath({ id: '00000000-0000-7000-8000-000000000000' }),
   )
   expect([status, meta.robots]).toEqual([404, 'noindex'])
+})
+
+test('a share link shows its preview in messengers, and is not indexed', async ({ mall }) => {
+  const { code } = await aShareLink(mall.db, { rateBasisPoints: 1_000 })
+  const page = await readHead(`${mall.url}${shareLinkPath(code)}?lang=en`)
+  expect(page).toMatchObject({ status: 200, canonical: undefined, alternates: {} })
+  expect(page.meta).toMatchObject({
+    robots: 'noindex',
+    'og:url': `${mall.url}${shareLinkPath(code)}?lang=en`,
+    'og:title': expect.stringContaining('10%'),
+    'og:image': expect.stringContaining(mall.url),
+  })
 })
 
 const locales = { zh_tw: 'zh_HK', en: 'en_US' }

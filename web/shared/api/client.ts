@@ -13,11 +13,18 @@ export type Client<Modules> = {
   }
 }
 
-/** Calls one endpoint with the parts that it declares: `params`, `query`, `headers`, `body`. */
+/** Calls one endpoint with the parts that it declares: `params`, `query`, `headers`, `body`. A missing idempotency key is
+ *  added (idempotency-keys.ts). */
 export type Call<E extends Endpoint> = (...input: InputOf<E>) => Promise<ResultOf<E>>
 
 type InputOf<E extends Endpoint> =
-  object extends CallInput<E> ? [input?: CallInput<E> & Abortable] : [input: CallInput<E> & Abortable]
+  object extends CallInput<E>
+    ? [input?: CallInput<E> & Abortable]
+    : [input: WithOptionalHeaders<CallInput<E>> & Abortable]
+
+type WithOptionalHeaders<Input> = Input extends { headers: infer Headers }
+  ? Omit<Input, 'headers'> & { headers?: Headers }
+  : Input
 
 /** A call whose answer may no longer be needed. */
 interface Abortable {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSend, type Transport, type WireAnswer } from './api.ts'
 import { CallFailed } from './calls.ts'
@@ -61,6 +63,16 @@ test('calls without a key, and those with a key of their own, are sent as they a
   await send('POST /order/preview', { body: {} })
   await send('POST /order key', { headers: { 'idempotency-key': 'own' }, body: {} })
   expect(keys).toEqual([undefined, undefined, 'own'])
+})
+
+test('calls of the admin leave their key to the client, so that it survives a reload', () => {
+  const admin = join(import.meta.dirname, '../../admin')
+  const sources = readdirSync(admin, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  )
+  expect(sources.length).toBeGreaterThan(100)
+  const own = sources.filter((path) => readFileSync(join(admin, path), 'utf8').includes("'idempotency-key'"))
+  expect(own).toEqual([])
 })
 
 function storageOf(texts: Record<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

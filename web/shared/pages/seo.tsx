@@ -15,11 +15,13 @@ export interface PageHeadProps {
   picture?: string | undefined
   /** Excludes the page from search engines. */
   isPrivate?: boolean
+  /** The same for a page that people share: messengers still show its preview. */
+  isUnlisted?: boolean
 }
 
 /** Title, description, canonical address, both languages and the link preview (docs/spec/language.md#html).
  *  React hoists these into the head of the document. */
-export function PageHead({ title, description, path, picture, isPrivate = false }: PageHeadProps) {
+export function PageHead({ title, description, path, picture, isPrivate, isUnlisted }: PageHeadProps) {
   const { origin, shopName, shop, brandingFile } = useSite()
   const language = useLanguage()
   const { home } = useText()
@@ -37,7 +39,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
     <>
       <title>{full}</title>
       <meta name="description" content={content} />
-      {isPrivate ? (
+      {isPrivate || isUnlisted ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
@@ -45,6 +47,10 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
           <link rel="alternate" hrefLang="zh-Hant-HK" href={origin + inLanguage(own, 'zh_tw')} />
           <link rel="alternate" hrefLang="en-HK" href={origin + inLanguage(own, 'en')} />
           <link rel="alternate" hrefLang="x-default" href={origin + own} />
+        </>
+      )}
+      {!isPrivate && (
+        <>
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={shopName} />
           <meta property="og:title" content={title} />

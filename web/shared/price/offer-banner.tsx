@@ -21,7 +21,7 @@ function RunningOffer() {
   return (
     <aside aria-label={words.label}>
       <details className="w-fit rounded-lg border border-line px-4 text-sm">
-        <summary className="with-caret flex min-h-11 items-center gap-x-2.5 py-2">
+        <summary className="with-caret flex min-h-11 items-center gap-x-3 py-2">
           <span
             aria-hidden="true"
             className="grid size-6 shrink-0 place-items-center rounded-full bg-accent text-2xs font-semibold text-on-accent"

@@ -2,9 +2,9 @@ import type { PvHundredths } from '../../../contract/values/money.ts'
 import { type Session, useSession } from '../session/session.ts'
 import { showPv } from '../text/format/format.ts'
 
-/** Whether PV concern this person: a distributor, a member with a sponsor, or staff. */
+/** Whether PV concern this person: the holder of an eDC card, or staff. */
 export function concernsPv({ roles, user }: Pick<Session, 'roles' | 'user'>): boolean {
-  return Boolean(user?.sponsorId) || roles.some((role) => role !== 'ROLE_API_MEMBER')
+  return Boolean(user?.edcNumber) || roles.some((role) => role !== 'ROLE_API_MEMBER')
 }
 
 export function useHasPv(): boolean {

@@ -4,6 +4,7 @@ import { fixedRoutes } from '../../../contract/site-map.ts'
 import { admin as enAdmin } from './en/admin/admin.ts'
 import { en } from './en.ts'
 import { entrySentence } from './entry-sentence.ts'
+import { sentenceFor } from './shape/text.ts'
 import { admin as zhTwAdmin } from './zh-tw/admin/admin.ts'
 import { zhTw } from './zh-tw.ts'
 
@@ -15,6 +16,14 @@ test.each(errorCatalogue)('$entry: has a message in both languages, and they dif
   expect(english).not.toMatch(chinese)
   expect(hongKong).toMatch(chinese)
   for (const sentence of [english, hongKong]) expect(sentence).not.toMatch(/undefined|NaN|\[object|\{/)
+})
+
+test('a code that an order holds is free in minutes, or in hours for an order of the staff', () => {
+  const held = (retryAfterSeconds: number) => ({ code: 'discount-code-in-use', retryAfterSeconds }) as const
+  expect(sentenceFor(en, held(300))).toContain('again in 5 minutes.')
+  expect(sentenceFor(en, held(86_400))).toContain('again in 24 hours.')
+  expect(sentenceFor(zhTw, held(300))).toContain('請於 5 分鐘後再試。')
+  expect(sentenceFor(zhTw, held(86_400))).toContain('請於 24 小時後再試。')
 })
 
 test('each is shown on an existing page', () => {

@@ -8,16 +8,11 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 }
 
+/** The frame of every badge, without its colours. */
+export const badgeClass =
+  'inline-flex rounded-sm px-1.5 py-0.5 sm:whitespace-nowrap text-2xs font-medium outline outline-transparent -outline-offset-1'
+
 /** A short label on an item. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex rounded-sm px-1.5 py-0.5 sm:whitespace-nowrap text-2xs font-medium outline outline-transparent -outline-offset-1',
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classNames(badgeClass, tones[tone])}>{children}</span>
 }

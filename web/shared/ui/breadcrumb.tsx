@@ -13,16 +13,20 @@ export function Breadcrumb({ label, above, here }: BreadcrumbProps) {
   return (
     <nav aria-label={label} data-print="hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 py-3.5 text-xs text-muted [&_a:hover]:text-accent [&_a]:inline-flex [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:items-center">
-        {above.map((link, place) => (
+        {[...above, here].map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the trail is only ever replaced as a whole.
           <li key={place} className="inline-flex items-center gap-1.5">
-            {link}
-            <ChevronRight className="size-3.5" aria-hidden="true" />
+            {/* Before the part, so that no line ends with it. */}
+            {place > 0 && <ChevronRight className="size-3.5 shrink-0" aria-hidden="true" />}
+            {part === here ? (
+              <span aria-current="page" className="text-ink">
+                {here}
+              </span>
+            ) : (
+              part
+            )}
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
-          {here}
-        </li>
       </ol>
     </nav>
   )

@@ -26,7 +26,7 @@ export function buttonClass(
 ): string {
   return classNames(
     'inline-flex max-w-full items-center justify-center gap-2 rounded-full text-center font-medium wrap-normal transition-colors print:hidden',
-    'disabled:cursor-not-allowed disabled:bg-surface disabled:text-muted disabled:border-line',
+    'disabled:cursor-not-allowed disabled:bg-surface disabled:text-muted disabled:border-control',
     variants[variant],
     sizes[size],
     isWide && 'w-full',

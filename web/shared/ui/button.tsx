@@ -1,10 +1,11 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { type ButtonVariants, buttonClass } from './button-variants.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariants {
   /** Pending: the button stays focused and ignores presses. */
   isBusy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that acts on the page. For navigation, use a link with `buttonClass`. */

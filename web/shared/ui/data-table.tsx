@@ -16,6 +16,8 @@ export interface Column<Row> {
   isActs?: boolean
   /** Whether cards leave the column out, which only tables have room for. */
   isOutsideCards?: boolean
+  /** Width and padding of its cells, so that placeholders have the columns of the rows. */
+  className?: string
   /** Smallest breakpoint at which the column is shown; always by default. */
   from?: keyof typeof shownFrom
   /** Current sort direction of this column, and the handler that changes it. */
@@ -71,11 +73,15 @@ export function DataTable<Row>({
   groupOf,
 }: DataTableProps<Row>) {
   const groups = groupOf ? rows.map(groupOf) : []
+  const isAlone =
+    !hasCards && columns.length > 1 && columns.filter(({ from }) => from === undefined).length === 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused frame.
     <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
       <table
         className={classNames(
+          // Columns with widths keep them, whatever the rows are.
+          columns.some(({ className }) => className !== undefined) && 'xl:table-fixed',
           'w-full border-collapse text-sm wrap-break-word sm:[&_time]:whitespace-nowrap',
           hasCards ? 'max-sm:block' : '[&_time]:whitespace-nowrap',
         )}
@@ -87,7 +93,7 @@ export function DataTable<Row>({
               <ChooseAllCell rows={rows} keyOf={keyOf} selection={selection} hasCards={hasCards} />
             )}
             {columns.map((column) => (
-              <Head key={column.name} column={column} hasCards={hasCards} />
+              <Head key={column.name} column={column} hasCards={hasCards} isAloneOnPhones={isAlone} />
             ))}
           </tr>
         </thead>
@@ -109,31 +115,34 @@ export function DataTable<Row>({
                 {selection && (
                   <ChooseRowCell row={row} keyOf={keyOf} selection={selection} hasCards={hasCards} />
                 )}
-                {columns.map(({ name, head, cell, isNumber, isActs, isOutsideCards, from }, place) => (
-                  <td
-                    key={name}
-                    className={classNames(
-                      columnClass({ isNumber, from, hasCards: hasCards && isOutsideCards !== true }),
-                      hasCards && isOutsideCards && 'max-sm:hidden',
-                      place === 0 && touchClass,
-                      isActs && actsClass,
-                      isTopAligned && 'align-baseline',
-                    )}
-                  >
-                    {hasCards && place > 0 && !isActs && (
-                      <span aria-hidden="true" className="text-xs text-muted sm:hidden">
-                        {head}
-                      </span>
-                    )}
-                    {hasCards ? (
-                      <div className={classNames('min-w-0 max-sm:wrap-anywhere', isNumber && 'text-end')}>
-                        {cell(row)}
-                      </div>
-                    ) : (
-                      cell(row)
-                    )}
-                  </td>
-                ))}
+                {columns.map(
+                  ({ name, head, cell, isNumber, isActs, isOutsideCards, className, from }, place) => (
+                    <td
+                      key={name}
+                      className={classNames(
+                        columnClass({ isNumber, from, hasCards: hasCards && isOutsideCards !== true }),
+                        className,
+                        hasCards && isOutsideCards && 'max-sm:hidden',
+                        place === 0 && touchClass,
+                        isActs && actsClass,
+                        isTopAligned && 'align-baseline',
+                      )}
+                    >
+                      {hasCards && place > 0 && !isActs && (
+                        <span aria-hidden="true" className="text-xs text-muted sm:hidden">
+                          {head}
+                        </span>
+                      )}
+                      {hasCards ? (
+                        <div className={classNames('min-w-0 max-sm:wrap-anywhere', isNumber && 'text-end')}>
+                          {cell(row)}
+                        </div>
+                      ) : (
+                        cell(row)
+                      )}
+                    </td>
+                  ),
+                )}
               </Row>
             </Fragment>
           ))}
@@ -196,11 +205,14 @@ function columnClass({
 }
 
 function Head<Row>({
-  column: { head, isNumber, isNarrow, isActs, from, sort },
+  column: { head, isNumber, isNarrow, isActs, className, from, sort },
   hasCards,
+  isAloneOnPhones,
 }: {
   column: Column<Row>
   hasCards: boolean
+  /** Whether phones show no other column, so that a name above it would add little. */
+  isAloneOnPhones: boolean
 }) {
   return (
     <th
@@ -209,9 +221,13 @@ function Head<Row>({
       className={classNames(
         columnClass({ isNumber, isNarrow, from }),
         'font-medium',
+        // Without a width, the head takes as many lines over placeholders as over values.
         isNarrow ? 'break-keep' : 'whitespace-nowrap',
+        isNarrow && className === undefined && 'w-0',
+        className,
         // A hidden head is positioned within its cell, so that it does not widen the page.
-        isActs && 'relative',
+        (isActs || isAloneOnPhones) && 'relative',
+        isAloneOnPhones && 'max-sm:py-0',
         hasCards && 'max-sm:sr-only',
       )}
     >
@@ -236,7 +252,7 @@ function Head<Row>({
           />
         </button>
       ) : (
-        <span className={isActs ? 'sr-only' : undefined}>{head}</span>
+        <span className={isActs ? 'sr-only' : isAloneOnPhones ? 'max-sm:sr-only' : undefined}>{head}</span>
       )}
     </th>
   )

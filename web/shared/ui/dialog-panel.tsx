@@ -41,11 +41,11 @@ export default function DialogPanel(props: DialogProps) {
           <div
             {...(place === 'bottom' ? swipe : {})}
             className={classNames(
-              'sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 bg-paper py-2 ps-5 pe-3',
+              'sticky top-0 z-10 flex items-start justify-between gap-2 bg-paper py-2.5 ps-5 pe-3',
               place === 'bottom' && 'touch-none',
             )}
           >
-            <Dialog.Title className="text-lg break-keep wrap-anywhere">{title}</Dialog.Title>
+            <Dialog.Title className="py-2 text-lg break-keep wrap-anywhere">{title}</Dialog.Title>
             {!isUrgent && (
               <Dialog.Close className={iconButtonClass} aria-label={closeLabel}>
                 <X className="size-5" aria-hidden="true" />

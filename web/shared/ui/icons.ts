@@ -11,6 +11,7 @@ export {
   Clock,
   CreditCard,
   Crop,
+  Ellipsis,
   Eye,
   EyeOff,
   FileText,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { leaving } from './leaving.ts'
+import { leaving, type Navigate } from './leaving.ts'
 
 /** Open dialogs on a phone, the lowest first. Each has a history entry of the page's own address, so that Back closes
  *  the topmost one. The entries repeat the state of the router, which never hears of them. */
@@ -17,9 +17,14 @@ const maxTraversalMs = 1_000
 /** Time in which a page closes its layers after a navigation. */
 const settleMs = 300
 
-let pageKey: string | undefined
+/** The page under the layers. A filter of an open sheet changes its key and its address. */
+let page: { state: EntryState; address: string } | undefined
+
 let isTraversing = false
 const waiting: (() => void)[] = []
+
+/** Number of replacements of the page that have not ended. */
+let replacements = 0
 
 /** Gives an open layer its history entry. Only on phones, and only if the person has pressed something: browsers skip
  *  entries of other pages. @param isEnabled false for a layer that Back does not close */
@@ -29,7 +34,7 @@ export function useLayer(onClose: () => void, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled || !isPhone() || navigator.userActivation?.hasBeenActive === false) return
     const layer = { close: () => latest.current(), isLeaving: false }
-    pageKey ??= readKey(entry())
+    if (isOtherPage()) capturePage()
     layers.push(layer)
     queueMicrotask(syncHistory)
     return () => {
@@ -40,8 +45,8 @@ export function useLayer(onClose: () => void, isEnabled: boolean): void {
 }
 
 /** Records which page is shown. The entry of a layer that a reload has closed is left. */
-export function setLayerPage(key: string): void {
-  pageKey = key
+export function recordLayerPage(): void {
+  capturePage()
   syncHistory()
 }
 
@@ -53,6 +58,8 @@ function isPhone(): boolean {
 interface EntryState {
   /** The router's key of the page; missing for the first page of a document. */
   key?: string
+  /** The router's number of the page. A replacement keeps it, and the entries of layers repeat it. */
+  idx?: number
   /** Number of layers of the entry. */
   layers?: number
 }
@@ -61,8 +68,19 @@ function entry(): EntryState {
   return (history.state ?? {}) as EntryState
 }
 
-function readKey({ key = 'default' }: EntryState): string {
-  return key
+function isOtherPage(): boolean {
+  return entry().idx !== page?.state.idx
+}
+
+function capturePage(): void {
+  const { layers: _, ...state } = entry()
+  page = { state, address: location.href }
+}
+
+/** Corrects an entry below a layer, which has the address from before a replacement. */
+function correctEntry(): void {
+  if (page === undefined || isOtherPage() || entry().key === page.state.key) return
+  history.replaceState({ ...entry(), ...page.state }, '', page.address)
 }
 
 function layersWithEntry(): Layer[] {
@@ -71,7 +89,7 @@ function layersWithEntry(): Layer[] {
 
 /** Adds missing entries, or leaves those of closed layers. */
 function syncHistory(): void {
-  if (isTraversing) return
+  if (isTraversing || replacements > 0) return
   const { layers: present = 0 } = entry()
   const needed = layersWithEntry().length
   for (let count = present + 1; count <= needed; count++) history.pushState({ ...entry(), layers: count }, '')
@@ -87,6 +105,7 @@ function traverse(by: number): void {
 
 function endTraversal(): void {
   isTraversing = false
+  correctEntry()
   for (const proceed of waiting.splice(0)) proceed()
   syncHistory()
 }
@@ -98,7 +117,8 @@ addEventListener(
       event.stopImmediatePropagation()
       return endTraversal()
     }
-    if (readKey(entry()) !== pageKey) return void setTimeout(syncHistory)
+    if (isOtherPage()) return void setTimeout(syncHistory)
+    correctEntry()
     const { layers: present = 0 } = entry()
     const open = layersWithEntry()
     if (present === open.length) return
@@ -110,20 +130,37 @@ addEventListener(
   { capture: true },
 )
 
-leaving.by = (navigate) => {
-  const left = layersWithEntry()
+leaving.by = (navigate, { keepsLayers = false } = {}) => {
+  const left = keepsLayers ? [] : layersWithEntry()
   for (const layer of left) layer.isLeaving = true
   syncHistory()
-  const depart = async () => {
-    try {
-      await navigate()
-    } finally {
-      setTimeout(() => {
-        for (const layer of left) layer.isLeaving = false
-        syncHistory()
-      }, settleMs)
-    }
-  }
+  const depart = keepsLayers ? () => replacePage(navigate) : () => leaveLayers(left, navigate)
   if (isTraversing) waiting.push(() => void depart())
   else void depart()
+}
+
+async function leaveLayers(left: readonly Layer[], navigate: Navigate): Promise<void> {
+  try {
+    await navigate()
+  } finally {
+    setTimeout(() => {
+      for (const layer of left) layer.isLeaving = false
+      syncHistory()
+    }, settleMs)
+  }
+}
+
+/** Replaces the topmost entry at once, so that Back never meets a sheet without one. The entries below are corrected
+ *  when they are reached. */
+async function replacePage(navigate: Navigate): Promise<void> {
+  const { layers: present = 0 } = entry()
+  replacements += 1
+  try {
+    await navigate()
+  } finally {
+    replacements -= 1
+    capturePage()
+    if (present > 0) history.replaceState({ ...entry(), layers: present }, '')
+    syncHistory()
+  }
 }

@@ -40,13 +40,11 @@ export default function AccountLayout() {
   }
   return (
     <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[min(14rem,25%)_1fr] lg:gap-12 print:block">
-      <nav
-        ref={row}
-        aria-label={account.navigation}
-        data-print="hidden"
-        className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
-      >
-        <ul className="flex gap-1 lg:grid">
+      <nav aria-label={account.navigation} data-print="hidden">
+        <ul
+          ref={row}
+          className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pe-13 [scrollbar-width:none] max-lg:[mask:linear-gradient(90deg,#000_calc(100%-3rem),#0000)] lg:mx-0 lg:grid lg:overflow-visible lg:px-0"
+        >
           {entries.map(({ to, name }) => (
             <li key={to}>
               <PageLink to={to} aria-current={isWithin(to, here) ? 'page' : undefined} className={entryClass}>
@@ -109,18 +107,18 @@ function useEntries() {
 
 /** Scrolls the row on a phone to the current entry, again when the window is turned. */
 function useRowAtCurrent(roles: readonly Role[]) {
-  const row = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` changes the current entry, `roles` the list of entries.
   useEffect(() => {
-    const nav = row.current
-    const current = nav?.querySelector<HTMLElement>('[aria-current=page]')
-    if (!nav || !current) return
+    const list = row.current
+    const current = list?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!list || !current) return
     // Observing begins with a first call.
     const observer = new ResizeObserver(() => {
-      nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
     })
-    observer.observe(nav)
+    observer.observe(list)
     return () => observer.disconnect()
   }, [pathname, roles])
   return row

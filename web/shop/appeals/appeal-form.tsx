@@ -60,6 +60,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   )
   const { register, errorOf, setValue } = form
   const { requestType } = fields
+  const [isReading, setReading] = useState(false)
   const photoRefusal = refusal !== null && aboutPhotos.includes(refusal.code) ? refusal : null
   return (
     <form noValidate onSubmit={(event) => void appeal.send(event)} data-print="hidden" className="grid gap-6">
@@ -103,6 +104,8 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         refusal={photoRefusal}
         onRefused={setRefusal}
         isOptional={requestType === 'HELP'}
+        isReading={isReading}
+        onReading={setReading}
       />
       <Field
         {...register('contactNumber')}
@@ -121,7 +124,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
       )}
       <Button
         type="submit"
-        isBusy={form.formState.isSubmitting}
+        isBusy={form.formState.isSubmitting || isReading}
         className="w-full justify-self-start md:w-auto"
       >
         {words.send}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { useSite } from '../../shared/pages/site.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
@@ -18,30 +18,43 @@ export interface PhotoFieldProps {
   refusal: Refusal | null
   onRefused: (refusal: Refusal | null) => void
   isOptional: boolean
+  /** Whether photos are being reduced. Neither the form is sent nor other photos are chosen meanwhile. */
+  isReading: boolean
+  onReading: (isReading: boolean) => void
 }
 
 /** One or two photos: selection, resizing, preview and removal. */
-export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }: PhotoFieldProps) {
+export function PhotoField({
+  photos,
+  onChange,
+  refusal,
+  onRefused,
+  isOptional,
+  isReading,
+  onReading,
+}: PhotoFieldProps) {
   const text = useText()
   const { form } = text.appeals
   const { shop } = useSite()
   const id = useId()
-  const [isReading, setReading] = useState(false)
   const add = async (files: readonly File[]) => {
     onRefused(null)
-    setReading(true)
+    onReading(true)
     const taken = [...photos]
-    for (const file of files) {
-      if (taken.length === maxPhotos) {
-        onRefused({ code: 'too-many-images', max: maxPhotos })
-        break
+    try {
+      for (const file of files) {
+        if (taken.length === maxPhotos) {
+          onRefused({ code: 'too-many-images', max: maxPhotos })
+          break
+        }
+        const photo = await preparePhoto(file)
+        if ('code' in photo) onRefused(photo)
+        else taken.push(photo)
       }
-      const photo = await preparePhoto(file)
-      if ('code' in photo) onRefused(photo)
-      else taken.push(photo)
+    } finally {
+      onReading(false)
+      onChange(taken)
     }
-    setReading(false)
-    onChange(taken)
   }
   return (
     <fieldset className="grid gap-2">
@@ -55,6 +68,7 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
             key={photo.id}
             photo={photo}
             place={place}
+            isDisabled={isReading}
             onRemove={() => {
               onRefused(null)
               onChange(photos.filter(({ id }) => id !== photo.id))
@@ -94,9 +108,11 @@ function AddPhotos({
         id={id}
         type="file"
         accept={photoTypes}
+        aria-disabled={isReading}
         multiple
         className="sr-only"
         aria-describedby={`${id}-hint`}
+        onClick={(event) => isReading && event.preventDefault()}
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])])
           event.target.value = ''
@@ -106,7 +122,14 @@ function AddPhotos({
   )
 }
 
-function Preview({ photo, place, onRemove }: { photo: Photo; place: number; onRemove: () => void }) {
+interface PreviewProps {
+  photo: Photo
+  place: number
+  isDisabled: boolean
+  onRemove: () => void
+}
+
+function Preview({ photo, place, isDisabled, onRemove }: PreviewProps) {
   const { form } = useText().appeals
   const url = useBlobUrl(photo.blob)
   return (
@@ -115,6 +138,7 @@ function Preview({ photo, place, onRemove }: { photo: Photo; place: number; onRe
       <IconButton
         label={form.removePhoto(place + 1)}
         onClick={onRemove}
+        disabled={isDisabled}
         className="absolute end-1 top-1 rounded-full bg-paper"
       >
         <Trash2 className="size-4" aria-hidden="true" />

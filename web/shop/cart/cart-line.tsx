@@ -4,6 +4,7 @@ import type { Estimate } from '../../../contract/shop/checkout/checkout.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { OwnPrice } from '../../shared/price/own-price.tsx'
+import { ProductPrice } from '../../shared/price/product-price.tsx'
 import { ProductThumbnail } from '../../shared/price/product-thumbnail.tsx'
 import { showPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -14,7 +15,7 @@ import { QuantityStepper } from '../../shared/ui/form/quantity-stepper.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Trash2 } from '../../shared/ui/icons.ts'
 import { Price } from '../../shared/ui/price.tsx'
-import { findObstacle, priceBefore } from './line-notes.ts'
+import { cartLineId, findObstacle, priceBefore, sentenceOfObstacle } from './line-notes.ts'
 import { useWantedQuantity } from './wanted-quantity.ts'
 
 interface CartLineProps {
@@ -35,8 +36,13 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
   const details = joinGoodsDetails(name, nameOf(product), nameOf(specification))
   const isDisabled = !product.enabled
   const isOrderable = findObstacle(item) === null
+  const each = <span className="font-normal text-muted"> {cart.page.each}</span>
   return (
-    <article className="grid grid-cols-[min(5rem,22.5vw)_minmax(0,1fr)] gap-x-[min(1rem,4.5vw)] gap-y-3 py-5 @min-[31rem]:grid-cols-[7rem_1fr_auto]">
+    <article
+      id={cartLineId(item)}
+      tabIndex={-1}
+      className="grid grid-cols-[min(5rem,22.5vw)_minmax(0,1fr)] gap-x-[min(1rem,4.5vw)] gap-y-3 py-5 @min-[31rem]:grid-cols-[7rem_1fr_auto]"
+    >
       <ProductThumbnail image={displayProduct.image} sizes="7rem" />
       <div className="grid content-start gap-1">
         <h2 className="text-base font-medium">
@@ -46,13 +52,23 @@ export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProp
         </h2>
         {details !== '' && <p className="text-sm text-muted">{details}</p>}
         <p className="text-sm">
-          <span className={isOrderable ? 'member-price' : undefined}>
-            <OwnPrice
-              price={total ?? { ...product, pieceCents: product.priceCents, offBasisPoints: 0 }}
+          {isOrderable || isDisabled ? (
+            <span className={isOrderable ? 'member-price' : undefined}>
+              <OwnPrice
+                price={total ?? { ...product, pieceCents: product.priceCents, offBasisPoints: 0 }}
+                size="small"
+                suffix={each}
+              />
+            </span>
+          ) : (
+            <ProductPrice
+              displayProductId={displayProduct.id}
+              productIds={[product.id]}
+              priceCents={product.priceCents}
               size="small"
-              suffix={<span className="font-normal text-muted"> {cart.page.each}</span>}
+              suffix={each}
             />
-          </span>
+          )}
         </p>
         <LineNotes item={{ ...item, quantity }} onTakeLeft={want} />
       </div>
@@ -95,19 +111,15 @@ function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: nu
   const before = priceBefore(item)
   return (
     <>
-      {obstacle?.kind === 'disabled' && (
+      {obstacle !== null && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
-          {page.disabled}
-          <PickAgain item={item} />
-        </p>
-      )}
-      {obstacle?.kind === 'sold-out' && <p className="text-sm text-danger">{page.soldOut}</p>}
-      {obstacle?.kind === 'not-enough' && (
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
-          {page.notEnough(obstacle.left)}
-          <Button variant="secondary" size="small" onClick={() => onTakeLeft(obstacle.left)}>
-            {page.changeTo(obstacle.left)}
-          </Button>
+          {sentenceOfObstacle(page, obstacle)}
+          {obstacle.kind === 'disabled' && <PickAgain item={item} />}
+          {obstacle.kind === 'not-enough' && (
+            <Button variant="secondary" size="small" onClick={() => onTakeLeft(obstacle.left)}>
+              {page.changeTo(obstacle.left)}
+            </Button>
+          )}
         </p>
       )}
       {before !== null && obstacle?.kind !== 'disabled' && (
@@ -129,7 +141,7 @@ function PickAgain({ item }: { item: CartItem }) {
     <PageLink
       to={`/product/search?${new URLSearchParams({ k: name })}`}
       aria-label={`${page.chooseAgain} · ${name}`}
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      className={buttonClass({ variant: 'quiet', size: 'small' }, '-ms-4')}
     >
       {page.chooseAgain}
     </PageLink>

@@ -26,6 +26,7 @@ import { countPieces } from './cart-rules.ts'
 import { refreshCart, useCart } from './cart-store.ts'
 import { CartSummary, cartItemsId, focusItems } from './cart-summary.tsx'
 import { removeDisabled, removeFromCart, restoreToCart } from './change-lines.ts'
+import { ChangesNeeded } from './changes-needed.tsx'
 import { findObstacle } from './line-notes.ts'
 import type { MergeNoticesProps } from './merge-notices.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -108,21 +109,20 @@ export default function CartPage() {
 function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (item: CartItem) => void }) {
   const { page } = useText().cart
   const estimated = useEstimate(items)
-  const disabled = items.filter((item) => !item.product.enabled)
-  const lines = items.length - disabled.length
+  const lines = items.filter((item) => item.product.enabled).length
   const pieces = countPieces(items)
-  const orderable = countPieces(items.filter((item) => findObstacle(item) === null))
+  const orderableItems = items.filter((item) => findObstacle(item) === null)
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-10">
       <section id={cartItemsId} tabIndex={-1} aria-label={page.items}>
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-sm text-muted">
-          <p>{lines > 0 && page.lines(lines, pieces, orderable)}</p>
-          {disabled.length > 0 && (
-            <Button variant="quiet" size="small" onClick={() => void change(removeDisabled, notRemoved)}>
-              {page.removeDisabled(disabled.length)}
-            </Button>
-          )}
-        </div>
+        {orderableItems.length < items.length && (
+          <div className="mb-4">
+            <ChangesNeeded items={items} onRemoveDisabled={() => void change(removeDisabled, notRemoved)} />
+          </div>
+        )}
+        <p className="min-h-10 py-2 text-sm text-muted">
+          {lines > 0 && page.lines(lines, pieces, countPieces(orderableItems))}
+        </p>
         <ul className="divide-y divide-line border-y border-line">
           {items.map((item) => (
             <li key={item.specification.id} className="@container">

@@ -91,7 +91,11 @@ export async function take(
   change: Promise<{ shoppingCarts: CartItem[] } | Refused>,
 ): Promise<Refusal | null> {
   const answer = await answerOrder.change(change)
-  if (answer instanceof Refused) return answer.refusal
+  if (answer instanceof Refused) {
+    // Another tab or device has removed it.
+    if (answer.refusal.code === 'cart-line-missing') await refreshCart().catch(() => null)
+    return answer.refusal
+  }
   showServerCart(answer.shoppingCarts, true)
   return null
 }

@@ -79,7 +79,7 @@ function CheckoutRow({ items, estimated: { estimate, isCurrent } }: CartSummaryP
           <>
             <p id="no-checkout" className="w-full text-sm text-danger">
               {reason === page.nothingOrderable ? (
-                <button type="button" onClick={focusItems} className="min-h-11 text-start underline">
+                <button type="button" onClick={focusChanges} className="min-h-11 text-start underline">
                   {reason}
                 </button>
               ) : (
@@ -95,6 +95,11 @@ function CheckoutRow({ items, estimated: { estimate, isCurrent } }: CartSummaryP
       {reason === null && isVisitor && <p className="text-center text-xs text-muted">{page.signInFirst}</p>}
     </div>
   )
+}
+
+/** Leads to the first line that is named above the lines. */
+function focusChanges(): void {
+  document.querySelector<HTMLElement>(`#${cartItemsId} a`)?.focus()
 }
 
 /** The focus of a button that is no longer there. */

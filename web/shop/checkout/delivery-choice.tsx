@@ -14,6 +14,8 @@ import type { Review } from './use-review.ts'
 
 export interface DeliveryChoiceProps {
   preview: Pick<Preview, 'deliveryOptions' | 'standardFeeCents' | 'pickupPoint' | 'refusals'>
+  /** Whether the signed-in person is the shopper, and the district of the address, for suggestions of pick-up points. */
+  suggest: Pick<PickupPointChoiceProps, 'isOwnOrder' | 'nearDistrict'>
   review: Pick<Review, 'deliveryMethodId' | 'pickupPointId' | 'chooseDelivery'>
 }
 
@@ -24,7 +26,7 @@ const standard = 'home'
 const pickupPointChoice = lazyPart<PickupPointChoiceProps>(() => import('./pickup-point-choice.tsx'))
 
 /** Home delivery and the methods that staff added. One that cannot take the order states the reasons, by product. */
-export default function DeliveryChoice({ preview, review }: DeliveryChoiceProps) {
+export default function DeliveryChoice({ preview, suggest, review }: DeliveryChoiceProps) {
   const { deliveryMethods: words } = useText().checkout
   const nameOf = useNameOf()
   const { deliveryOptions, standardFeeCents } = preview
@@ -48,13 +50,15 @@ export default function DeliveryChoice({ preview, review }: DeliveryChoiceProps)
           })),
         ]}
       />
-      {method?.hasPoints && <ChosenPoint key={method.id} methodId={method.id} {...{ preview, review }} />}
+      {method?.hasPoints && (
+        <ChosenPoint key={method.id} methodId={method.id} {...{ preview, suggest, review }} />
+      )}
     </Card>
   )
 }
 
 /** The pick-up point of the order, or the search for one. */
-function ChosenPoint({ methodId, preview, review }: DeliveryChoiceProps & { methodId: string }) {
+function ChosenPoint({ methodId, preview, suggest, review }: DeliveryChoiceProps & { methodId: string }) {
   const text = useText()
   const { pickupPoints: words } = text.checkout
   const nameOf = useNameOf()
@@ -90,6 +94,7 @@ function ChosenPoint({ methodId, preview, review }: DeliveryChoiceProps & { meth
           part={pickupPointChoice}
           props={{
             methodId,
+            ...suggest,
             chosenId: review.pickupPointId,
             onChosen: (id) => {
               setChanging(false)

@@ -124,7 +124,14 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
             <SummaryLine review={review} preview={preview} />
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
             {preview.deliveryOptions.length > 0 && (
-              <LazyPart part={deliveryChoice} props={{ preview, review }} />
+              <LazyPart
+                part={deliveryChoice}
+                props={{
+                  preview,
+                  review,
+                  suggest: { isOwnOrder: true, nearDistrict: preview.receiver?.district },
+                }}
+              />
             )}
             <Card>
               {preview.isPaidAtOnce ? (

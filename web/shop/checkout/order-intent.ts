@@ -2,6 +2,7 @@ import type { checkoutEndpoints } from '../../../contract/shop/checkout/checkout
 import type { PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { CallInput } from '../../../contract/wire/endpoint.ts'
 import { tabStorage } from '../../shared/browser/storage.ts'
+import { isInputOfAnother } from './input-owner.ts'
 
 export type OrderBody = CallInput<typeof checkoutEndpoints.placeOrder>['body']
 
@@ -70,6 +71,19 @@ export function keepPaymentType(type: PaymentType | null): void {
   else tabStorage.set(paymentTypeKey, type)
 }
 
+const receiverKey = 'receiver'
+
+/** The address chosen before a reload or a visit to the cart; the preview drops one that is gone. */
+export function readReceiver(): string | null {
+  return tabStorage.get(receiverKey)
+}
+
+/** Kept until the order is placed or its person signs out. */
+export function keepReceiver(id: string | null): void {
+  if (id === null) tabStorage.remove(receiverKey)
+  else tabStorage.set(receiverKey, id)
+}
+
 /** What the shopper chose beside home delivery at the fee of the settings. */
 export interface DeliveryIntent {
   deliveryMethodId: string | null
@@ -90,10 +104,16 @@ export function keepDelivery({ deliveryMethodId, pickupPointId }: DeliveryIntent
   else tabStorage.set(deliveryKey, `${deliveryMethodId} ${pickupPointId ?? ''}`)
 }
 
-/** Removes what a review stored, after the order is placed or at sign-out. */
+/** Removes what a review stored, after the order is placed, at sign-out and when another person signs in. */
 export function forgetReview(): void {
   clearOrderIntent()
   keepGiftMessage(null)
   keepPaymentType(null)
+  keepReceiver(null)
   keepDelivery({ deliveryMethodId: null, pickupPointId: null })
+}
+
+/** Removes what another person's review stored, if its session ended without a sign-out. */
+export function forgetReviewOfAnother(): void {
+  if (isInputOfAnother()) forgetReview()
 }

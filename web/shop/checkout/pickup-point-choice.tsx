@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { districtCodes, districts } from '../../../contract/shop/receivers/districts.ts'
+import { useRef, useState } from 'react'
+import { type District, districtCodes, districts } from '../../../contract/shop/receivers/districts.ts'
 import type { PickupPoint } from '../../../contract/shop/settings/pickup-points.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
@@ -18,10 +18,15 @@ import {
   findPickupPoints,
   type Position,
   roundDistance,
+  suggestPoints,
 } from './pickup-point-rules.ts'
 
 export interface PickupPointChoiceProps {
   methodId: string
+  /** Whether the signed-in person is the shopper, whose earlier points are suggested. */
+  isOwnOrder: boolean
+  /** The district of the delivery address, whose points are suggested first. */
+  nearDistrict?: District | undefined
   chosenId: string | null
   onChosen: (id: string) => void
 }
@@ -31,9 +36,18 @@ const pointsAtOnce = 5
 
 /** Finds a pick-up point of a delivery method by text, district or the position of the browser, which stays in this
  *  component: all points are loaded at once, so that the server learns neither. */
-export default function PickupPointChoice({ methodId, ...choice }: PickupPointChoiceProps) {
+export default function PickupPointChoice({ methodId, isOwnOrder, ...choice }: PickupPointChoiceProps) {
   const { pickupPoints: words } = useText().checkout
-  const { loaded, retry } = useLoaded(methodId, () => quietApi.pickupPoints.list({ query: { methodId } }))
+  const { loaded, retry } = useLoaded(methodId, async () => {
+    const [{ items }, used] = await Promise.all([
+      quietApi.pickupPoints.list({ query: { methodId } }),
+      // Suggestions only: without them all points can be searched.
+      isOwnOrder
+        ? quietApi.checkout.listUsedPickupPoints({ query: { methodId } }).catch(() => ({ ids: [] }))
+        : { ids: [] },
+    ])
+    return { items, usedIds: used.ids }
+  })
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading')
     return (
@@ -41,27 +55,44 @@ export default function PickupPointChoice({ methodId, ...choice }: PickupPointCh
         <Skeleton className="h-40" />
       </Loading>
     )
-  return <PickupPointSearch points={loaded.value.items} {...choice} />
+  const { items, usedIds } = loaded.value
+  return <PickupPointSearch points={items} usedIds={usedIds} {...choice} />
 }
 
-/** The search of loaded points. A long list is shown once a district, a text or the position narrows it. */
+/** The search of loaded points. Of a long list, those used before and those near the address are shown until a district, a
+ *  text or the position narrows it. */
 export function PickupPointSearch({
   points,
+  usedIds = [],
+  nearDistrict,
   chosenId,
   onChosen,
-}: Omit<PickupPointChoiceProps, 'methodId'> & { points: readonly PickupPoint[] }) {
+}: Omit<PickupPointChoiceProps, 'methodId' | 'isOwnOrder'> & {
+  points: readonly PickupPoint[]
+  /** The points of earlier orders, the latest first. */
+  usedIds?: readonly string[]
+}) {
   const { pickupPoints: words } = useText().checkout
   const nameOf = useNameOf()
-  const detailOf = useDetailOf()
+  const detailOf = useDetailOf(usedIds)
   const [text, setText] = useState('')
   const [district, setDistrict] = useState('')
   const [isMapOpen, setMapOpen] = useState(false)
+  const mapButton = useRef<HTMLButtonElement>(null)
   const [limit, setLimit] = useState(pointsAtOnce)
   const { from, state, locate } = usePosition()
   const found = findPickupPoints(points, { text, district, from })
   const isNarrowed = text.trim() !== '' || district !== '' || from !== null
   const isTooLong = !isNarrowed && found.length > pointsAtOnce
-  const shownPoints = isTooLong ? found.filter(({ point }) => point.id === chosenId) : found
+  const suggestions = suggestPoints(found, { chosenId, usedIds, nearDistrict })
+  const shownPoints = isTooLong ? suggestions : found
+  const isSuggested = isTooLong && found.some(({ point }) => point.district === nearDistrict)
+  /** Folds the map, which would hide the points that it found on a phone. */
+  const chooseOnMap = (chosen: string) => {
+    setDistrict(chosen)
+    setMapOpen(false)
+    mapButton.current?.focus()
+  }
   const used = new Set(points.map((point) => point.district))
   return (
     <div className="grid gap-4">
@@ -89,6 +120,7 @@ export function PickupPointSearch({
           {words.near}
         </Button>
         <Button
+          ref={mapButton}
           variant="secondary"
           size="small"
           aria-expanded={isMapOpen}
@@ -101,9 +133,10 @@ export function PickupPointSearch({
         </p>
       </div>
       {isMapOpen && (
-        <DistrictMap counts={countByDistrict(points, text)} value={district} onChange={setDistrict} />
+        <DistrictMap counts={countByDistrict(points, text)} value={district} onChange={chooseOnMap} />
       )}
       <p className="text-sm text-muted" aria-live="polite">
+        {isSuggested && nearDistrict && words.nearAddress(nameOf(districts[nearDistrict]))}
         {isTooLong && words.narrow(found.length)}
         {!isTooLong && (found.length === 0 ? words.none : words.found(found.length))}
       </p>
@@ -133,13 +166,14 @@ export function PickupPointSearch({
 }
 
 /** What is shown of a point below its name. */
-function useDetailOf() {
+function useDetailOf(usedIds: readonly string[]) {
   const { pickupPoints: words } = useText().checkout
   const nameOf = useNameOf()
   return ({ point, metres }: FoundPoint) => {
     const station = nameOf({ nameEn: point.stationEn, nameCn: point.stationCn })
     const { maxWeightGrams, maxLengthMm, maxWidthMm, maxHeightMm } = point
     const lines = [
+      usedIds.includes(point.id) ? words.usedBefore : '',
       nameOf({ nameEn: point.addressEn, nameCn: point.addressCn }),
       [
         metres !== null && words.distance(roundDistance(metres)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PickupPoint } from '../../../contract/shop/settings/pickup-points.ts'
-import { countByDistrict, findPickupPoints, roundDistance } from './pickup-point-rules.ts'
+import { countByDistrict, findPickupPoints, roundDistance, suggestPoints } from './pickup-point-rules.ts'
 
 function aPoint(code: string, change: Partial<PickupPoint> = {}): PickupPoint {
   return {
@@ -33,6 +33,15 @@ test('a point is found by its district, estate, street, station and code, in bot
   expect(find('ｂ２')).toEqual(['B2'])
   expect(find('mtr argyle')).toEqual([])
   expect(find('', { district: 'ST' })).toEqual(['C3', 'A1'])
+})
+
+test('suggestions are the chosen point, those used before and those near the address, each once', () => {
+  const found = all.map((point) => ({ point, metres: null }))
+  const suggest = (chosenId: string | null, usedIds: string[], nearDistrict?: 'ST') =>
+    suggestPoints(found, { chosenId, usedIds, nearDistrict }).map(({ point }) => point.code)
+  expect(suggest(null, [])).toEqual([])
+  expect(suggest(null, ['B2', 'gone'], 'ST')).toEqual(['B2', 'C3', 'A1'])
+  expect(suggest('A1', ['B2', 'A1'], 'ST')).toEqual(['A1', 'B2', 'C3'])
 })
 
 test('the points that match a text are counted by district', () => {

@@ -33,6 +33,21 @@ export function findPickupPoints(
   return found.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity))
 }
 
+/** The chosen point, those used before and those of a district, in this order. */
+export function suggestPoints(
+  found: readonly FoundPoint[],
+  {
+    chosenId,
+    usedIds,
+    nearDistrict,
+  }: { chosenId: string | null; usedIds: readonly string[]; nearDistrict: District | undefined },
+): FoundPoint[] {
+  const firstIds = chosenId === null ? usedIds : [chosenId, ...usedIds.filter((id) => id !== chosenId)]
+  const named = firstIds.flatMap((id) => found.find(({ point }) => point.id === id) ?? [])
+  const near = found.filter(({ point }) => point.district === nearDistrict && !firstIds.includes(point.id))
+  return [...named, ...near]
+}
+
 /** The number of points of each district that have all words of a text. */
 export function countByDistrict(points: readonly PickupPoint[], text: string): ReadonlyMap<District, number> {
   const found = findPickupPoints(points, { text, district: '', from: null })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Preview } from '../../../contract/shop/checkout/checkout.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { en } from '../../shared/text/en.ts'
@@ -103,6 +103,40 @@ test('an unavailable payment type is never preselected', () => {
   expect(paymentTypeFor(aPreview({ paymentOptions: [] }), 'JETCO')).toBeNull()
 })
 
+describe('large-order credit', () => {
+  const card = { type: 'JETCO', refusal: null } as const
+  const credit = { type: 'OFFSET_DADAN', refusal: null, leftCents: 50_000 } as const
+  const reasons: Preview['reasons'] = [{ rule: 'large-order', isApplied: true, cents: 30_000 }]
+  const exceeded = { code: 'offset-exceeded', leftCents: 0, totalCents: 30_000 } as const
+
+  test('is preselected at its own figures only, and no card at these', () => {
+    expect(paymentTypeFor(aPreview({ paymentOptions: [card, credit], reasons }), null)).toBe('OFFSET_DADAN')
+    expect(paymentTypeFor(aPreview({ paymentOptions: [card, credit] }), null)).toBe('JETCO')
+    expect(paymentTypeFor(aPreview({ paymentOptions: [credit] }), null)).toBeNull()
+    const refused = aPreview({ paymentOptions: [card, { ...credit, refusal: exceeded }], reasons })
+    expect(paymentTypeFor(refused, 'OFFSET_DADAN')).toBeNull()
+  })
+
+  test('makes no order at the figures of a card, nor a card at those of the credit', () => {
+    const orderBy = (paymentType: 'JETCO' | 'OFFSET_DADAN', fields: Partial<Preview>) =>
+      orderFrom(aPreview({ paymentOptions: [card, credit], ...fields }), { paymentType, giftMessage: null })
+    expect(orderBy('JETCO', { reasons })).toBeNull()
+    expect(orderBy('OFFSET_DADAN', {})).toBeNull()
+    expect(orderBy('OFFSET_DADAN', { reasons })?.paymentType).toBe('OFFSET_DADAN')
+  })
+
+  test('that is refused leads to the other ways to pay', () => {
+    expect(nextStepAfter(exceeded)).toBe('payment')
+    expect(nextStepAfter({ code: 'offset-unsuitable', nameEn: 'Kettle', nameCn: '水煲' })).toBe('payment')
+  })
+
+  test('that alone can pay has to be chosen', () => {
+    const refusal = refusalToPlace(aPreview({ paymentOptions: [credit] }), { ...choices, paymentType: null })
+    expect(refusal).toEqual({ code: 'invalid-input', fields: { paymentType: 'required' } })
+    expect(refusal && nextStepAfter(refusal)).toBe('payment')
+  })
+})
+
 test('the reason from the server takes precedence over those of the page', () => {
   expect(refusalToPlace(aPreview(), choices)).toBeNull()
   expect(
@@ -112,7 +146,8 @@ test('the reason from the server takes precedence over those of the page', () =>
   expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDeliverable: false } }), choices)?.code).toBe(
     'delivery-area-excluded',
   )
-  expect(refusalToPlace(aPreview(), { ...choices, paymentType: null })?.code).toBe('payment-type-unavailable')
+  const closed = aPreview({ paymentOptions: [] })
+  expect(refusalToPlace(closed, { ...choices, paymentType: null })?.code).toBe('payment-type-unavailable')
 })
 
 test('a gift message is sent as typed, and a longer one than the slip has room for is refused at its field', () => {

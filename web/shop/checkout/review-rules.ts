@@ -18,6 +18,8 @@ const nextSteps: Partial<Record<RefusalCode, NextStep>> = {
   'pickup-point-missing': 'delivery',
   'pickup-point-unavailable': 'delivery',
   'payment-type-unavailable': 'payment',
+  'offset-unsuitable': 'payment',
+  'offset-exceeded': 'payment',
   'too-many-unpaid-orders': 'orders',
 }
 
@@ -69,21 +71,32 @@ export function refusalToPlace(preview: Preview, { paymentType, giftMessage }: O
   if (!preview.receiver.isDeliverable && preview.deliveryMethodId === null)
     return { code: 'delivery-area-excluded' }
   if (isGiftMessageTooLong(giftMessage)) return { code: 'invalid-input', fields: { giftMessage: 'too-long' } }
-  return paymentType === null ? { code: 'payment-type-unavailable' } : null
+  if (paymentType !== null) return null
+  return listOpenTypes(preview).length > 0
+    ? { code: 'invalid-input', fields: { paymentType: 'required' } }
+    : { code: 'payment-type-unavailable' }
 }
 
-/** Preselected payment type: the previous choice if still available, else the first available one. */
-export function paymentTypeFor(
-  { paymentOptions }: Preview,
-  chosenType: PaymentType | null,
-): PaymentType | null {
-  const open = paymentOptions.filter(({ refusal }) => refusal === null).map(({ type }) => type)
-  return chosenType !== null && open.includes(chosenType) ? chosenType : (open[0] ?? null)
+/** Whether a preview has the figures of a payment type: large-order credit has its own. */
+function isPricedFor({ reasons }: Preview, type: PaymentType): boolean {
+  return reasons.some(({ rule }) => rule === 'large-order') === (type === 'OFFSET_DADAN')
 }
 
-/** The order exactly as shown, or null without an address or payment type: the server places it with these figures or refuses it (docs/spec/checkout.md#placing-an-order). */
+/** The payment types that this order can be paid by. */
+export function listOpenTypes({ paymentOptions }: Preview): PaymentType[] {
+  return paymentOptions.filter(({ refusal }) => refusal === null).map(({ type }) => type)
+}
+
+/** Preselected payment type: the previous choice if still available, else the first available one of these figures. */
+export function paymentTypeFor(preview: Preview, chosenType: PaymentType | null): PaymentType | null {
+  const open = listOpenTypes(preview)
+  if (chosenType !== null && open.includes(chosenType)) return chosenType
+  return open.find((type) => isPricedFor(preview, type)) ?? null
+}
+
+/** The order exactly as shown, or null without an address or a payment type of these figures: the server places it with these figures or refuses it (docs/spec/checkout.md#placing-an-order). */
 export function orderFrom(preview: Preview, { paymentType, giftMessage }: OrderChoices): OrderBody | null {
-  if (preview.receiver === null || paymentType === null) return null
+  if (preview.receiver === null || paymentType === null || !isPricedFor(preview, paymentType)) return null
   return {
     cartIds: preview.lines.map((line) => line.cartId),
     receiverId: preview.receiver.id,

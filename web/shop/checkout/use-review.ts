@@ -6,14 +6,17 @@ import { CallFailed, Refused } from '../../shared/api/calls.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import {
   type DeliveryIntent,
+  forgetReviewOfAnother,
   keepDelivery,
   keepGiftMessage,
   keepPaymentType,
+  keepReceiver,
   readDelivery,
   readGiftMessage,
   readPaymentType,
+  readReceiver,
 } from './order-intent.ts'
-import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
+import { hasChanged, listOpenTypes, orderFrom, paymentTypeFor } from './review-rules.ts'
 import { usePlacing } from './use-placing.ts'
 
 /** The order under review: its preview, the shopper's choices, and the result of placing it.
@@ -23,8 +26,11 @@ export function useReview(
   prepare: (preview: Preview) => Promise<void>,
 ) {
   // Long because every value depends on the preview.
-  const [receiverId, setReceiverId] = useState<string | null>(null)
-  const [chosenType, setChosenType] = useState(readPaymentType)
+  const [chosenType, setChosenType] = useState(() => {
+    forgetReviewOfAnother()
+    return readPaymentType()
+  })
+  const [receiverId, setReceiverId] = useState(readReceiver)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
   const [typedCode, setTypedCode] = useState('')
@@ -34,7 +40,12 @@ export function useReview(
   // Only OFFSET_DADAN affects the price, so other choices need no new preview.
   const previewedType = chosenType === 'OFFSET_DADAN' ? chosenType : null
   const { loaded, reload, retry } = useLoaded('preview', async () => {
-    const preview = await readPreview({ receiverId, code, paymentType: previewedType, ...delivery })
+    const preview = await readPayable({ receiverId, code, paymentType: previewedType, ...delivery })
+    if (previewedType !== null && !listOpenTypes(preview).includes(previewedType)) {
+      // Another type may have been chosen meanwhile.
+      setChosenType((type) => (type === previewedType ? null : type))
+      if (readPaymentType() === previewedType) keepPaymentType(null)
+    }
     await prepare(preview)
     return preview
   })
@@ -86,6 +97,7 @@ export function useReview(
     },
     /** An edited address has the same id, so choosing it always reloads. */
     chooseReceiver: (id: string) => {
+      keepReceiver(id)
       if (id === receiverId) renew()
       else setReceiverId(id)
     },
@@ -127,13 +139,26 @@ export function useReview(
 
 export type Review = ReturnType<typeof useReview>
 
-async function readPreview(
-  body: {
-    receiverId: string | null
-    code: string | null
-    paymentType: PaymentType | null
-  } & DeliveryIntent,
-): Promise<Preview> {
+interface PreviewBody extends DeliveryIntent {
+  receiverId: string | null
+  code: string | null
+  paymentType: PaymentType | null
+}
+
+/** The preview for a payment type, or without it if it is refused: no other type can pay its figures. An address that is
+ *  gone is forgotten, and replaced by the default. */
+async function readPayable(body: PreviewBody): Promise<Preview> {
+  const { paymentType, receiverId } = body
+  const preview = await readPreview(body)
+  if (receiverId !== null && preview.receiver === null) {
+    if (readReceiver() === receiverId) keepReceiver(null)
+    return await readPayable({ ...body, receiverId: null })
+  }
+  if (paymentType === null || listOpenTypes(preview).includes(paymentType)) return preview
+  return await readPreview({ ...body, paymentType: null })
+}
+
+async function readPreview(body: PreviewBody): Promise<Preview> {
   const answer = await quietApi.checkout.previewOrder({ body })
   if (answer instanceof Refused) throw new CallFailed(422)
   return answer

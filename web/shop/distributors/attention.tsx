@@ -28,9 +28,11 @@ export function Attention({ attention: { renewal, quietMembers, quietCount } }: 
                 {name}{' '}
                 <span className="text-muted">
                   {account} ·{' '}
-                  {lastOrderAt === null
-                    ? business.neverOrdered
-                    : business.lastOrder(showDate(language, lastOrderAt))}
+                  <span className="whitespace-nowrap">
+                    {lastOrderAt === null
+                      ? business.neverOrdered
+                      : business.lastOrder(showDate(language, lastOrderAt))}
+                  </span>
                 </span>
               </li>
             ))}

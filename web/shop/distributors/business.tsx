@@ -12,6 +12,7 @@ import {
   showRoundPv,
   withThousands,
 } from '../../shared/text/format/format.ts'
+import { showMonthOfYear } from '../../shared/text/format/format-axis.ts'
 import { showMonth } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
@@ -50,17 +51,23 @@ function Shown({ overview }: { overview: Overview }) {
   )
 }
 
+/** The payable amount is what a distributor is paid next, so that it is first and largest. */
 function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview }) {
   const { business, statement } = useText().distributors
   const parts = [
     [statement.pending, balance.pendingCents],
-    [statement.payable, balance.payableCents],
     [statement.paidOut, paidOutCents],
   ] as const
   return (
     <Card className="grid gap-4">
       <h3 className="font-display text-lg">{business.balance}</h3>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
+      <dl className="flex flex-wrap gap-4 gap-x-8">
+        <div className="w-full">
+          <dt className="text-sm text-muted">{statement.payable}</dt>
+          <dd className="text-2xl font-semibold whitespace-nowrap tabular-nums">
+            {showPrice(balance.payableCents)}
+          </dd>
+        </div>
         {parts.map(([name, cents]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
@@ -138,6 +145,11 @@ function MonthlyChart({ months }: Pick<Overview, 'months'>) {
           return {
             key: sums.month,
             name: isCurrent ? business.thisMonth(month) : month,
+            below: {
+              name: showMonthOfYear(language, sums.month),
+              year: sums.month.slice(0, 4),
+            },
+            above: withThousands(Math.round(of(sums) / scale.unit)),
             value: of(sums),
             amountText: amount,
             label: business.bar(month, amount),

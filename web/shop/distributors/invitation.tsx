@@ -8,7 +8,7 @@ import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useSite } from '../../shared/pages/site.ts'
 import { saveInvitation } from '../../shared/session/invitation.ts'
-import { useSession } from '../../shared/session/session.ts'
+import { recogniseUser, session, useSession } from '../../shared/session/session.ts'
 import { showPercent } from '../../shared/text/format/format.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -56,6 +56,7 @@ function Invited({ invitation }: { invitation: InvitationOfPage }) {
       <PageHead
         title={words.title(percent, shopName)}
         description={words.card(by, words.description(percent))}
+        isUnlisted
       />
       <section className="bg-accent-soft py-8 md:py-14">
         <div className="page-width grid items-center gap-10 lg:grid-cols-[1fr_1.3fr]">
@@ -126,8 +127,10 @@ function Accept({ code }: { code: string }) {
     const answer = await api.shareLinks.accept({ params: { code } }).catch(() => null)
     setBusy(false)
     if (answer instanceof Refused) setMessage({ tone: 'error', sentence: sentenceFor(text, answer.refusal) })
-    else if (answer !== null)
+    else if (answer !== null) {
+      showPricesOf(answer.rateBasisPoints)
       setMessage({ tone: 'success', sentence: words.accepted(showPercent(answer.rateBasisPoints)) })
+    }
   }
   return (
     <div className="grid max-w-sm gap-3">
@@ -140,6 +143,13 @@ function Accept({ code }: { code: string }) {
       <Browse />
     </div>
   )
+}
+
+/** Shows the prices of a rate from now on. */
+function showPricesOf(discountRate: number): void {
+  const { user, canBuy } = session.get()
+  if (user === null) return
+  recogniseUser({ userInfo: { ...user, discountRate }, canBuy, hasDiscountRate: discountRate > 0 })
 }
 
 function Missing() {

@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MemberSort } from '../../../contract/shop/distributors/downline.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
+import { FieldShell } from '../../shared/ui/form/field.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
-import { Search } from '../../shared/ui/icons.ts'
+import { SearchInput } from '../../shared/ui/form/search-input.tsx'
 
 /** In display order. Importing the contract's list would bundle its schemas. */
 const sorts = [
@@ -24,7 +23,8 @@ export function parseSort(text: string | null): MemberSort {
 
 /** Search among members. The term is in the address, so that Back restores it. */
 export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
-  const { members } = useText().distributors
+  const { distributors, shell } = useText()
+  const { members } = distributors
   const [, setSearchParams] = useSearchParams()
   const [typed, setTyped] = useState(k)
   const search = (query: { k: string; sort: string }) =>
@@ -38,23 +38,28 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
     event.preventDefault()
     search({ k: typed.trim(), sort })
   }
+  const clear = () => {
+    setTyped('')
+    search({ k: '', sort })
+  }
   return (
     <search>
       <form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_min(12rem,40%)]">
-        <div className="grid grid-cols-[1fr_auto] items-end gap-2">
-          <Field
-            label={members.search}
-            placeholder={members.searchHint}
-            type="search"
-            value={typed}
-            maxLength={80}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" variant="secondary" aria-label={members.find}>
-            <Search className="size-5" aria-hidden="true" />
-          </Button>
-        </div>
+        <FieldShell label={members.search}>
+          {(wiring) => (
+            <SearchInput
+              {...wiring}
+              placeholder={members.searchHint}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              submitLabel={members.find}
+              clearLabel={shell.clearSearch}
+              onClear={clear}
+            />
+          )}
+        </FieldShell>
         <NativeSelect
+          isRound
           label={members.sort}
           value={sort}
           onChange={(event) => search({ k: typed.trim(), sort: event.target.value })}

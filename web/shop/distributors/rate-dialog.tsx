@@ -13,7 +13,7 @@ import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { listRates } from './rates.ts'
+import { findNearestRate, listRates } from './rates.ts'
 
 export interface RateDialogProps {
   members: readonly DownlineMember[]
@@ -26,7 +26,10 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
   const text = useText()
   const { rate: words, members: list } = text.distributors
   const { shop } = useSite()
-  const [rate, setRate] = useState(members[0]?.discountRate ?? 0)
+  const [rate, setRate] = useState(() => {
+    const current = members[0]?.discountRate ?? 0
+    return current === 0 ? 0 : findNearestRate(shop, current)
+  })
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const save = async () => {

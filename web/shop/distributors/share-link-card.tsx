@@ -35,8 +35,8 @@ export function ShareLinkCard({ link, onChanged, children }: ShareLinkCardProps)
         </span>
         <p className="w-full text-sm text-muted">{links.since(showDate(language, link.createdAt))}</p>
       </header>
-      <dl className="grid grid-cols-3 gap-4 text-sm">
-        {(['opened', 'joined', 'ordered'] as const).map((figure) => (
+      <dl className="grid grid-cols-2 gap-4 text-sm">
+        {(['opened', 'ordered'] as const).map((figure) => (
           <div key={figure}>
             <dt className="text-xs text-muted">{links.figures[figure]}</dt>
             <dd className="text-lg font-medium tabular-nums">{withThousands(link[figure])}</dd>

@@ -13,7 +13,7 @@ import { Field } from '../../shared/ui/form/field.tsx'
 import { NativeCheckbox } from '../../shared/ui/form/native-checkbox.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { listRates } from './rates.ts'
+import { findNearestRate, listRates } from './rates.ts'
 
 const loadSchema = async () =>
   (await import('../../../contract/shop/distributors/share-links.ts')).newShareLink
@@ -23,7 +23,8 @@ export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => v
   const text = useText()
   const { links, members } = text.distributors
   const { shop } = useSite()
-  const form = useMallForm(loadSchema, { rateBasisPoints: 1_000, tag: '', showsName: false })
+  const rateBasisPoints = findNearestRate(shop, 1_000)
+  const form = useMallForm(loadSchema, { rateBasisPoints, tag: '', showsName: false })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const send = form.handleSubmit(async (body) => {
     setRefusal(null)

@@ -101,7 +101,7 @@ function Entries({ month }: { month: string }) {
   )
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
-  const { items, next, continuedDay, sums } = loaded.value
+  const { items, next } = loaded.value
   return (
     <>
       <StatementSums statement={loaded.value} />
@@ -110,12 +110,7 @@ function Entries({ month }: { month: string }) {
         {items.length === 0 ? (
           <p className="text-sm text-muted">{statement.empty}</p>
         ) : (
-          <StatementLedger
-            entries={items}
-            isComplete={next === null}
-            continuedDay={continuedDay}
-            sums={sums}
-          />
+          <StatementLedger statement={loaded.value} />
         )}
         {next !== null && (
           <Button

@@ -29,7 +29,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
                 <th
                   key={name}
                   scope="col"
-                  className={classNames(balanceColumn, 'px-1 py-2 text-end font-normal')}
+                  className={classNames(balanceColumn, 'ps-3 py-2 text-end font-normal')}
                 >
                   {name}
                 </th>
@@ -39,12 +39,12 @@ export function StatementSums({ statement }: { statement: Statement }) {
           <tbody>
             {rows.map(({ name, balance }) => (
               <tr key={name} className="border-t border-line last:font-semibold">
-                <th scope="row" className="px-1 py-2 text-start font-normal wrap-break-word">
+                <th scope="row" className="py-2 text-start font-normal wrap-break-word">
                   {name}
                 </th>
                 {[balance.pendingCents, balance.payableCents].map((cents, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the balances keep their places.
-                  <td key={place} className="px-1 py-2 text-end whitespace-nowrap">
+                  <td key={place} className="ps-3 py-2 text-end whitespace-nowrap">
                     {showPrice(cents)}
                   </td>
                 ))}

@@ -5,7 +5,7 @@ import type { Charges, ShownPage } from './page-text.ts'
 /** The parts of a help or legal page. Their order never changes while shown, so places are keys. */
 export function PageParts({ parts, charges }: Pick<ShownPage, 'parts' | 'charges'>) {
   return (
-    <div className="grid gap-9">
+    <div className="grid gap-8">
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat.
         <section key={place} id={`part-${place + 1}`} className="grid scroll-mt-6 gap-2">

@@ -6,10 +6,10 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Scene } from '../../shared/ui/picture/scene.tsx'
 
 /** The page of an order that does not exist or belongs to another person. */
-export function MissingOrder() {
+export function MissingOrder({ hint }: { hint?: string }) {
   const { detail } = useText().orders
   return (
-    <EmptyState level={1} title={detail.missing} hint={detail.missingHint} icon={<Scene of="lost" />}>
+    <EmptyState level={1} title={detail.missing} hint={hint ?? detail.missingHint} icon={<Scene of="lost" />}>
       <PageHead title={detail.missing} isPrivate />
       <PageLink to="/account/order" className={buttonClass({})}>
         {detail.toOrders}

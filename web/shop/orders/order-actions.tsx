@@ -4,6 +4,7 @@ import { api } from '../../shared/api/browser-api.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { FileText, Printer } from '../../shared/ui/icons.ts'
 import { CancelPaidOrder } from './cancel-paid-order.tsx'
 import { Reorder } from './reorder.tsx'
@@ -15,15 +16,26 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, onOrderUpdated }: OrderActionsProps) {
   const { detail } = useText().orders
+  const canCancel = order.refusals.cancelPaid === null
+  const hasInvoice = order.refusals.invoice === null
   return (
-    <div data-print="hidden" className="-mx-4 flex flex-wrap">
-      {order.refusals.invoice === null && <Invoice invoice={order.invoice} />}
+    <div
+      data-print="hidden"
+      className={classNames(
+        '-mx-4',
+        // Four do not fit in a line of a phone.
+        canCancel && hasInvoice
+          ? 'grid grid-cols-2 justify-items-start sm:flex sm:flex-wrap'
+          : 'flex flex-wrap',
+      )}
+    >
+      {hasInvoice && <Invoice invoice={order.invoice} />}
       <Button variant="quiet" size="small" onClick={() => print()}>
         <Printer className="size-4" aria-hidden="true" />
         {detail.print}
       </Button>
       <Reorder invoice={order.invoice} variant="quiet" />
-      {order.refusals.cancelPaid === null && <CancelPaidOrder order={order} onChanged={onOrderUpdated} />}
+      {canCancel && <CancelPaidOrder order={order} onChanged={onOrderUpdated} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { OrderSummary } from '../../../contract/shop/orders/orders.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
@@ -65,22 +66,33 @@ function OneOrder({ invoice }: { invoice: string }) {
   )
 }
 
+/** The states of paid orders, with and without an open request. */
+const states = ['PAID', 'APPEAL', 'REFUND'] as const
+
+/** The latest paid orders, also those whose conversation can go on. */
+async function readOrders(): Promise<OrderSummary[]> {
+  const pages = await Promise.all(
+    states.map((state) => quietApi.orders.list({ query: { page: 1, size: maxSuggestedOrders, state } })),
+  )
+  return pages
+    .flatMap(({ items }) => items)
+    .toSorted((one, other) => other.dateCreated.localeCompare(one.dateCreated))
+    .slice(0, maxSuggestedOrders)
+}
+
 /** Choice among the paid orders. */
 function ChooseOrder() {
   const { appeals } = useText()
-  const { loaded, retry } = useLoaded('orders to choose from', () =>
-    quietApi.orders.list({ query: { page: 1, size: maxSuggestedOrders, state: 'PAID' } }),
-  )
+  const { loaded, retry } = useLoaded('orders to choose from', readOrders)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
-  const { items } = loaded.value
-  if (items.length === 0)
+  if (loaded.value.length === 0)
     return <EmptyState title={appeals.noOrders} hint={appeals.noOrdersHint} icon={<Scene of="orders" />} />
   return (
     <>
       <p>{appeals.choose}</p>
       <ul className="grid gap-4">
-        {items.map((order) => (
+        {loaded.value.map((order) => (
           <li key={order.invoice}>
             <OwnOrderCard order={order} to={`/account/order/appeal?invoice=${order.invoice}`} />
           </li>

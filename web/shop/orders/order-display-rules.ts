@@ -6,11 +6,11 @@ import type { Text } from '../../shared/text/shape/text.ts'
 export const statusTones = {
   AWAITING_PAYMENT: 'accent',
   CHECKING_PAYMENT: 'plain',
-  PREPARING: 'success',
+  PREPARING: 'accent',
   PARTLY_SHIPPED: 'success',
   ON_ITS_WAY: 'success',
   PARCEL_LOST: 'danger',
-  DELIVERED: 'success',
+  DELIVERED: 'plain',
   RETURN_REQUESTED: 'plain',
   REPLACEMENT_IN_PROGRESS: 'accent',
   REPLACEMENT_REQUESTED: 'plain',

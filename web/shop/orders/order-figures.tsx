@@ -23,7 +23,7 @@ export interface OrderFiguresProps {
 }
 
 /** All sums of an order to the cent. The first amount is the sum of the lines at the prices they show, from which only
- *  company discounts are deducted. A changed figure is shown beside the old one. Long because it lists the rows. */
+ *  company discounts are deducted; without any it is the subtotal. A changed figure is shown beside the old one. */
 export function OrderFigures({
   figures,
   commonRateBasisPoints,
@@ -33,6 +33,7 @@ export function OrderFigures({
   savingName,
   below = [],
 }: OrderFiguresProps) {
+  // Long because it lists the rows.
   const { checkout } = useText()
   const hasPv = useHasPv()
   const amount = (
@@ -58,24 +59,33 @@ export function OrderFigures({
   const less = (cents: number) => showPrice(-cents)
   const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
   const { profitShareCents, companyDiscountCents } = figures
-  const goods =
-    profitShareCents > 0 ? checkout.atMemberPrice(percentOf(commonRateBasisPoints)) : checkout.list
+  const hasDiscount = companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0
+  const hasMemberPrice = profitShareCents > 0
+  const rate = percentOf(commonRateBasisPoints)
   return (
     <dl className="grid gap-2 text-sm">
       <AmountRow name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</AmountRow>
-      <AmountRow name={goods}>{amount((all) => all.listCents - all.profitShareCents)}</AmountRow>
-      {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
-        <AmountRow
-          name={
-            code === null
-              ? checkout.companyDiscount(percentOf(offerBasisPoints))
-              : checkout.codeDiscount(code)
-          }
-        >
-          {amount((all) => all.companyDiscountCents, less)}
-        </AmountRow>
+      {hasDiscount && (
+        <>
+          <AmountRow name={hasMemberPrice ? checkout.atMemberPrice(rate) : checkout.list}>
+            {amount((all) => all.listCents - all.profitShareCents)}
+          </AmountRow>
+          <AmountRow
+            name={
+              code === null
+                ? checkout.companyDiscount(percentOf(offerBasisPoints))
+                : checkout.codeDiscount(code)
+            }
+          >
+            {amount((all) => all.companyDiscountCents, less)}
+          </AmountRow>
+        </>
       )}
-      <AmountRow name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</AmountRow>
+      <AmountRow
+        name={hasMemberPrice && !hasDiscount ? checkout.subtotalAtMemberPrice(rate) : checkout.subtotal}
+      >
+        {amount((all) => all.subtotalCents)}
+      </AmountRow>
       <AmountRow name={checkout.freight}>{amount((all) => all.freightCents, freight)}</AmountRow>
       <AmountRow name={checkout.total} isTotal>
         {amount((all) => all.totalCents, showPrice, 'large')}

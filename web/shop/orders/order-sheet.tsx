@@ -12,6 +12,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { AddressText } from '../receivers/address-text.tsx'
 import { ConfirmReceipt } from './confirm-receipt.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { describeCancellation, isExpected, sumsBelow } from './order-display-rules.ts'
@@ -241,7 +242,9 @@ function Receiver({ order: { receiver, giftMessage, delivery } }: { order: Order
     <address className="grid gap-1 text-sm not-italic">
       <span className="font-medium">{receiver.name}</span>
       <span className="text-muted tabular-nums">{showPhone(receiver.phone)}</span>
-      <span>{addressAsWritten(language, receiver)}</span>
+      <span>
+        <AddressText text={addressAsWritten(language, receiver)} />
+      </span>
       {receiver.note !== '' && <span className="text-muted">{receiver.note}</span>}
       {delivery !== null && (
         <span className="mt-2 whitespace-pre-line border-t border-line pt-3">

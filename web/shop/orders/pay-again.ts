@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order, PaymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
+import { onRestored } from '../../shared/browser/restored.ts'
 import { goToBankPage, saveBankPageVisit } from './bank-page.ts'
 
 /** Opens the bank page for an unpaid order, by its payment type or another. `onOrderUpdated` receives the updated order;
@@ -14,6 +15,8 @@ export function usePayAgain(
 ) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // After Back from the bank page.
+  useEffect(() => onRestored(() => setBusy(false)), [])
   const pay = async (paymentType?: PaymentType) => {
     if (isBusy) return
     setBusy(true)

@@ -43,7 +43,7 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => void openChoice()}>
+      <Button variant="quiet" size="small" onClick={() => void openChoice()}>
         {words.anotherWay}
       </Button>
       <Dialog

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
@@ -26,6 +26,8 @@ export interface PaymentWindowProps {
   /** Called when the window has ended or the order is no longer payable; only the server knows the outcome. */
   onWindowEnd: () => void
   isFirstTime?: boolean
+  /** Further links, beside the other ways to go on. */
+  children?: ReactNode
 }
 
 /** Actions of an unpaid order, and the remaining time. */
@@ -35,6 +37,7 @@ export function PaymentWindow({
   onOrderUpdated,
   onWindowEnd,
   isFirstTime = false,
+  children,
 }: PaymentWindowProps) {
   const text = useText()
   const language = useLanguage()
@@ -59,13 +62,15 @@ export function PaymentWindow({
       )}
       {obstacle !== null && <Notice tone="error">{sentenceFor(text, obstacle)}</Notice>}
       {order.prepared?.acceptedAt === null && order.refusals.pay === null && <Terms />}
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
-        {order.refusals.pay === null && (
+      {order.refusals.pay === null && (
+        <div className="grid sm:flex">
           <Button isBusy={isBusy} onClick={() => void pay()}>
             <CreditCard className="size-5" aria-hidden="true" />
             {isFirstTime || order.prepared?.acceptedAt === null ? words.pay : words.payAgain}
           </Button>
-        )}
+        </div>
+      )}
+      <div className="-mx-4 flex flex-wrap">
         {order.refusals.pay === null && (
           <PayAnotherWay
             order={order}
@@ -75,6 +80,7 @@ export function PaymentWindow({
           />
         )}
         {order.refusals.cancel === null && <CancelOrder invoice={order.invoice} />}
+        {children}
       </div>
     </div>
   )
@@ -119,7 +125,7 @@ function CancelOrder({ invoice }: { invoice: string }) {
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => setConfirming(true)}>
+      <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
         {words.cancel}
       </Button>
       <Dialog

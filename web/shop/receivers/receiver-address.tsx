@@ -4,6 +4,7 @@ import { useLanguage } from '../../shared/language/language.ts'
 import { showPhone } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { AddressText } from './address-text.tsx'
 
 /** A formatted delivery address with its notes. */
 export function ReceiverAddress({ receiver }: { receiver: Receiver }) {
@@ -17,7 +18,9 @@ export function ReceiverAddress({ receiver }: { receiver: Receiver }) {
         {receiver.isDefault && <Badge tone="accent">{receivers.isDefault}</Badge>}
         {!receiver.isDeliverable && <Badge tone="danger">{receivers.notDelivered}</Badge>}
       </span>
-      <span className="text-sm">{addressAsWritten(language, receiver)}</span>
+      <span className="text-sm">
+        <AddressText text={addressAsWritten(language, receiver)} />
+      </span>
       {receiver.note !== '' && <span className="text-sm text-muted">{receiver.note}</span>}
       {!receiver.isDeliverable && (
         <span className="text-sm text-danger">

@@ -23,7 +23,7 @@ export function ReceiverCard({ receiver, isBusy, onEdit, onRemove, onMakeDefault
           {receivers.edit}
         </Button>
         <Button
-          variant="quiet"
+          variant="danger-quiet"
           size="small"
           aria-label={receivers.removeOf(receiver.name)}
           onClick={onRemove}

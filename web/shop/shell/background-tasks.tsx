@@ -8,7 +8,7 @@ import { memberPrice } from '../../shared/price/product-price.tsx'
 import { hearts } from '../../shared/session/hearts.tsx'
 import { memberPriceKey, session, useSession } from '../../shared/session/session.ts'
 import { typedDraftsKey } from '../../shared/session/typed-drafts-key.ts'
-import { setLayerPage } from '../../shared/ui/layers.ts'
+import { recordLayerPage } from '../../shared/ui/layers.ts'
 import { LazyPart, lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { addViewed, clearViewed } from '../catalogue/parts/viewed-products.ts'
 import { type PageLocation, useArrival } from './arrival.ts'
@@ -43,7 +43,7 @@ export default function BackgroundTasks({ hydratedAt }: { hydratedAt: PageLocati
   useEffect(startPrefetching, [])
   useMemberPrices()
   useReadySign()
-  useDraftsOfSession()
+  useInputOfSession()
   useRestoredPage()
   const isStaff = useIsStaff()
   return (
@@ -84,26 +84,27 @@ function useRestoredPage(): void {
   useEffect(() => onRestored(() => navigator.onLine && void revalidate()), [revalidate])
 }
 
-/** Removes the unsaved input of the admin, of appeals and of an order, and the viewed products, at sign-out. After the end of a session its user may continue. */
-function useDraftsOfSession(): void {
+/** Removes what a person left in this tab at sign-out, and when another person signs in. After the end of a session its
+ *  user may continue. */
+function useInputOfSession(): void {
   useEffect(() => {
     let { phase } = session.get()
-    return session.subscribe(() => {
+    const follow = () => {
       const now = session.get()
-      if (phase === 'signed-in' && now.phase === 'visitor' && now.ended === null) {
+      const hasSignedOut = phase === 'signed-in' && now.phase === 'visitor' && now.ended === null
+      phase = now.phase
+      if (hasSignedOut) {
+        // At once; the rest when its code is loaded.
         tabStorage.remove(typedDraftsKey)
         clearViewed()
-        import('../appeals/draft.ts').then(
-          ({ dropDrafts }) => dropDrafts(),
-          () => null,
-        )
-        import('../checkout/order-intent.ts').then(
-          ({ forgetReview }) => forgetReview(),
-          () => null,
-        )
-      }
-      phase = now.phase
-    })
+      } else if (now.user === null) return
+      import('./follow-input.ts').then(
+        ({ followInput }) => followInput(hasSignedOut),
+        () => null,
+      )
+    }
+    follow()
+    return session.subscribe(follow)
   }, [])
 }
 
@@ -128,7 +129,8 @@ function useVisitCount(): void {
 /** Connects the layers with the page, so that Back tells them apart. */
 function useLayersOfPage(): void {
   const { key } = useLocation()
-  useEffect(() => setLayerPage(key), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own key.
+  useEffect(recordLayerPage, [key])
 }
 
 /** Closes the categories of the footer on another page. It is not in the footer, which every first load contains. */

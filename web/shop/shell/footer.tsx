@@ -26,8 +26,8 @@ export const Footer = memo(function Footer() {
   const language = useLanguage()
   return (
     <footer data-print="hidden" className="mt-10 border-t border-line bg-surface text-sm">
-      <div className="page-width grid gap-x-12 gap-y-2 py-6 md:grid-cols-[1fr_auto] md:gap-y-8 md:py-16 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
-        <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2 lg:col-span-1">
+      <div className="page-width grid flex-wrap gap-x-12 gap-y-2 py-6 md:grid-cols-[1fr_auto] md:gap-y-8 md:py-16 lg:flex lg:justify-between">
+        <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2">
           <p className="font-display text-lg text-ink">{shopName}</p>
           {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
           <p>{shell.footer.deliveryArea(showNames(language, shop?.closedDistricts ?? []))}</p>
@@ -73,7 +73,7 @@ export const Footer = memo(function Footer() {
             ))}
           </ul>
         </nav>
-        <LanguageLinks className="-ms-2 flex" />
+        <LanguageLinks className="-ms-2 flex w-full" />
       </div>
     </footer>
   )

@@ -23,6 +23,8 @@ export const cart = {
     removed: (name: string) => `“${name}” was removed.`,
     undo: 'Undo',
     undoOf: (name: string) => `Undo removing “${name}”`,
+    changesNeeded: (lines: number) => `${count(lines, 'product')} ${lines === 1 ? 'needs' : 'need'} a change`,
+    afterName: (reason: string) => `: ${reason}`,
     removeDisabled: (lines: number) => `Remove ${count(lines, 'unavailable product')}`,
     disabled: 'No longer available. Please choose again.',
     soldOut: 'Out of stock.',

@@ -4,7 +4,7 @@ export const catalogue = {
   priceFrom: ['From ', ''] as [before: string, after: string],
   soldOut: 'Out of stock',
   isNew: 'New',
-  promotion: 'Code eligible',
+  promotion: 'Accepts discount codes',
 
   products: 'Products',
   allProducts: 'All products',
@@ -45,8 +45,8 @@ export const catalogue = {
     range: (from: string | null, to: string | null) =>
       from === null ? `Up to ${to}` : to === null ? `From ${from}` : `${from}–${to}`,
     price: 'Price (HK$)',
-    from: 'From',
-    to: 'To',
+    min: 'Min',
+    max: 'Max',
     apply: 'Apply',
     clearAll: 'Clear all filters',
   },

@@ -68,6 +68,8 @@ export const checkout = {
     notLocated: 'Your location isn’t available. Please search by text or district.',
     none: 'No pick-up point matches. Try fewer words or another district.',
     found: (points: number) => count(points, 'pick-up point'),
+    usedBefore: 'Used before',
+    nearAddress: (district: string) => `Suggested for your address in ${district}. `,
     narrow: (points: number) =>
       `${count(points, 'pick-up point')}. Choose a district, search, or use your location.`,
     more: 'See more',
@@ -124,6 +126,8 @@ export const checkout = {
     percent === null ? 'Promotion' : `Promotion (${percent}% off)`,
   codeDiscount: (code: string) => `Discount code ${code}`,
   subtotal: 'Subtotal',
+  subtotalAtMemberPrice: (percent: string | null) =>
+    percent === null ? 'Subtotal at member price' : `Subtotal at member price (−${percent}%)`,
   freight: 'Shipping fee',
   free: 'Free',
   total: 'Total',
@@ -182,7 +186,7 @@ export const checkout = {
   invalid: {
     cart: 'We couldn’t read the products of your order. Please check your cart.',
     address: 'We couldn’t read the delivery address. Please choose it again.',
-    payment: 'We couldn’t read the payment method. Please choose it again.',
+    payment: 'Please choose a payment method.',
     code: 'We couldn’t read the discount code. Please enter it again.',
     gift: 'Please shorten the gift message, and remove characters that can’t be shown.',
     again: 'We couldn’t read the amounts of your order.',

@@ -65,7 +65,7 @@ export const content: Content = {
       {
         title: 'When is my order confirmed?',
         paragraphs: [
-          `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.maxCheckWorkingDays} working days, and confirm it by email. You can track it in your account.`,
+          `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.maxCheckWorkingDays} working days, and confirm it by email. If your order has an expected day of delivery, we confirm the order in time for that day. You can track it in your account.`,
         ],
       },
       {
@@ -140,7 +140,7 @@ export const content: Content = {
       {
         title: '5. Receive it',
         paragraphs: [
-          `We check your order within ${maxCheckWorkingDays} working days and confirm it by email, then send it out. You can follow it under “My account”, “Orders”.`,
+          `We check your order within ${maxCheckWorkingDays} working days, or sooner if it has an expected day of delivery. We confirm it by email, then send it out. You can follow it under “My account”, “Orders”.`,
         ],
       },
       {

@@ -168,6 +168,8 @@ export const orders = {
   },
   result: {
     loading: 'Looking up your order',
+    missingHint:
+      'The connection may have been interrupted. Please look in your orders before you order again.',
     leavingTitle: 'Order created',
     leaving: (span: string) => `Taking you to the bank’s page in ${span}.`,
     payWithin: (minutes: number) =>

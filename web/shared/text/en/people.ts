@@ -97,7 +97,7 @@ export const people = {
     orders: 'Orders',
     favourites: 'Favourites',
     receivers: 'Delivery addresses',
-    privacy: 'Sign-in and privacy',
+    privacy: 'Privacy and devices',
     signOut: 'Sign out',
     loading: 'Loading your account',
     greetingHeading: 'Hello, ',

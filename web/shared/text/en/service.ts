@@ -5,8 +5,8 @@ export const service = {
   title: 'Our service',
   delivery: (from: string) => `Free delivery from ${from}`,
   deliveryNote: 'After discounts, across Hong Kong Island, Kowloon and the New Territories',
-  checking: (days: number) => `Usually confirmed within ${days} days`,
-  checkingNote: 'By email, once you have paid',
+  deliveryDay: 'Know your delivery day',
+  deliveryDayNote: 'Shown on product pages before you pay, and confirmed by email',
   returns: (days: number) => `Returns within ${days} days`,
   returnsNote: 'Counted from the day after your parcel arrives',
   offer: {

@@ -65,6 +65,7 @@ export const signingIn = {
   },
   change: {
     title: 'Change password',
+    shortcut: 'And see where you’re signed in',
     hint: 'Saving signs out all other browsers, and we’ll email you a notice.',
     current: 'Current password',
     submit: 'Change password',
@@ -73,7 +74,6 @@ export const signingIn = {
   newPassword: 'New password',
   newPasswordHint: '6 to 20 letters or digits, case-sensitive.',
   retype: 'Re-type Password',
-  security: { title: 'Password and security', hint: 'Change your password, see where you’re signed in' },
   sessions: {
     title: 'Where you’re signed in',
     loading: 'Loading your sign-ins',

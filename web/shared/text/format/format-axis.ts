@@ -5,3 +5,8 @@ import { dateFormat } from './format-dates.ts'
 export function showDayOfYear(language: Language, day: string): string {
   return dateFormat(language, { month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00+08:00`))
 }
+
+/** A month in the form `YYYY-MM` without its year. */
+export function showMonthOfYear(language: Language, month: string): string {
+  return dateFormat(language, { month: 'short' }).format(new Date(`${month}-15T12:00:00+08:00`))
+}

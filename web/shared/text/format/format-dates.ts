@@ -42,7 +42,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are expensive to create and lists show many dates, so they are cached. */
 export function dateFormat(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${Object.values(style).join(' ')}`
+  const key = language + JSON.stringify(style)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
   formats.set(key, format)
   return format

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { catalogue as catalogueInEnglish } from '../en/catalogue.ts'
 import { catalogue as catalogueInChinese } from '../zh-tw/catalogue.ts'
 import { showCountdown, showPrice, showPv, showRoundPrice, showRoundPv } from './format.ts'
+import { showMonthOfYear } from './format-axis.ts'
 import { showDate, showDateTime, showSpan } from './format-dates.ts'
 import { showDayAhead } from './show-day-ahead.ts'
 
@@ -41,6 +42,11 @@ test('dates are in Hong Kong time, whatever the time zone of the browser', () =>
   expect(showDateTime('zh_tw', '2026-03-31T06:05:00Z')).toBe('2026年3月31日 14:05')
   expect(showDayAhead('en', '2026-11-06')).toBe('Fri 6 Nov')
   expect(showDayAhead('zh_tw', '2026-11-06')).toBe('11月6日（星期五）')
+})
+
+test('a weekday is not the month of a chart that was shown before', () => {
+  expect(showMonthOfYear('en', '2026-12')).toBe('Dec')
+  expect(showDayAhead('en', '2026-12-03')).toBe('Thu 3 Dec')
 })
 
 test('a product promises its day as the cart does, with the weekday', () => {

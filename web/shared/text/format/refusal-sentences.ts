@@ -36,6 +36,7 @@ export type AdminRefusalCode =
   | 'path-clash'
   | 'type-names-differ'
   | 'menu-entry-in-use'
+  | 'menu-entry-in-codes'
   | 'banner-format-failure'
   | 'link-leads-nowhere'
   | 'banners-full'

@@ -42,8 +42,8 @@ export const catalogue: Text['catalogue'] = {
     range: (from, to) =>
       from === null ? `${to} 或以下` : to === null ? `${from} 或以上` : `${from} 至 ${to}`,
     price: '價格（HK$）',
-    from: '由',
-    to: '至',
+    min: '最低',
+    max: '最高',
     apply: '套用',
     clearAll: '清除所有篩選',
   },

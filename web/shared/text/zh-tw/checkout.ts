@@ -68,6 +68,8 @@ export const checkout: Text['checkout'] = {
     notLocated: '未能取得你的位置，請輸入文字或選擇地區。',
     none: '沒有符合的自取點，請減少字詞或選擇其他地區。',
     found: (points) => `${points} 個自取點`,
+    usedBefore: '你用過的自取點',
+    nearAddress: (district) => `已按收貨地址（${district}）建議自取點。`,
     narrow: (points) => `共 ${points} 個自取點，請選擇地區、輸入關鍵字，或使用你的位置。`,
     more: '查看更多',
     station: (name) => `港鐵：${name}`,
@@ -122,10 +124,12 @@ export const checkout: Text['checkout'] = {
   companyDiscount: (percent) => (percent === null ? '優惠' : `優惠（${formatChineseDiscount(percent)}）`),
   codeDiscount: (code) => `優惠碼 ${code}`,
   subtotal: '小計',
+  subtotalAtMemberPrice: (percent) =>
+    percent === null ? '小計（會員價）' : `小計（會員價 ${formatChineseDiscount(percent)}）`,
   freight: '運費',
   free: '免費',
   total: '總額',
-  pv: '積分 (PV)',
+  pv: '積分（PV）',
   before: '原為',
   code: '優惠碼',
   useCode: '使用優惠碼',
@@ -137,7 +141,7 @@ export const checkout: Text['checkout'] = {
   why: '總額如何計算',
   explanations: {
     'large-order':
-      '大單成交時已按本身的條款計算，因此抵扣時按原價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分 (PV)。',
+      '大單成交時已按本身的條款計算，因此抵扣時按原價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分（PV）。',
     'profit-share': (percent, saved) =>
       percent === null
         ? `你的會員折扣節省 ${saved}，折扣率列於各件商品旁。`
@@ -174,7 +178,7 @@ export const checkout: Text['checkout'] = {
   invalid: {
     cart: '訂單的商品資料有誤，請返回購物車核對。',
     address: '收貨地址的資料有誤，請重新選擇。',
-    payment: '付款方式的資料有誤，請重新選擇。',
+    payment: '請選擇付款方式。',
     code: '優惠碼的資料有誤，請重新輸入。',
     gift: '請縮短贈言，並刪除無法顯示的字元。',
     again: '訂單的金額資料有誤。',

@@ -62,7 +62,7 @@ export const content: Content = {
       {
         title: '訂單何時獲確認？',
         paragraphs: [
-          `我們會核對每張已付款的訂單，一般於 ${facts.usualCheckDays} 日內，最遲 ${facts.maxCheckWorkingDays} 個工作天內以電郵確認。進度可於「我的帳戶」查看。`,
+          `我們會核對每張已付款的訂單，一般於 ${facts.usualCheckDays} 日內，最遲 ${facts.maxCheckWorkingDays} 個工作天內以電郵確認。訂單如列明預計送達日，我們會及早確認，以便如期送達。進度可於「我的帳戶」查看。`,
         ],
       },
       {
@@ -135,7 +135,7 @@ export const content: Content = {
       {
         title: '5. 收貨',
         paragraphs: [
-          `我們會於 ${maxCheckWorkingDays} 個工作天內核對訂單並以電郵確認，然後安排送貨。你可於「我的帳戶」的「訂單」查看進度。`,
+          `我們會於 ${maxCheckWorkingDays} 個工作天內核對訂單並以電郵確認，如訂單列有預計送達日則會提早，然後安排送貨。你可於「我的帳戶」的「訂單」查看進度。`,
         ],
       },
       {
@@ -264,7 +264,7 @@ export const content: Content = {
       {
         title: '推薦人及利潤分享',
         paragraphs: [
-          '會員可有推薦人，推薦人可給予會員折扣，下單前會顯示折扣後的金額。收益只來自已售出而未退貨的商品。介紹他人加入並無報酬，加入亦毋須付費。',
+          '會員可有推薦人，推薦人可給予會員折扣，下單前會顯示折扣後的金額。分享收益只來自已售出而未退貨的商品。介紹他人加入並無報酬，加入亦毋須付費。',
         ],
       },
       {

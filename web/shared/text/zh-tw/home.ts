@@ -2,7 +2,7 @@ import type { Text } from '../shape/text.ts'
 
 export const home: Text['home'] = {
   title: (shop) => `${shop} · 香港網上購物`,
-  description: (shop) => `${shop}：為家居和家人精選的好物，港九新界送貨。`,
+  description: (shop) => `${shop}：為全家精選的好物，港九新界送貨。`,
   welcome: (shop) => `歡迎光臨${shop}`,
   banners: '精選推介',
   previous: '上一則推介',

@@ -74,7 +74,7 @@ export const orders: Text['orders'] = {
     missingHint: '此編號可能有誤，或此訂單屬於另一個帳戶。你的訂單都在訂單列表中。',
     toOrders: '全部訂單',
     print: '列印',
-    invoicePdf: '發票 (PDF)',
+    invoicePdf: '發票（PDF）',
     contact: '聯絡電話',
     facts: '訂單資料',
     invoice: '訂單編號',
@@ -153,6 +153,7 @@ export const orders: Text['orders'] = {
   },
   result: {
     loading: '正在查詢訂單',
+    missingHint: '連線可能曾經中斷。再次下單前，請先到訂單列表查看。',
     leavingTitle: '訂單已建立',
     leaving: (span) => `${span}後將前往銀行頁面。`,
     payWithin: (minutes) => `請於 ${minutes} 分鐘內付款，逾時訂單會被取消。`,

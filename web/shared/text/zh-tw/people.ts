@@ -96,7 +96,7 @@ export const people: Text['people'] = {
     orders: '訂單',
     favourites: '我的最愛',
     receivers: '收貨地址',
-    privacy: '登入及私隱',
+    privacy: '私隱及登入裝置',
     signOut: '登出',
     loading: '正在載入帳戶資料',
     greetingHeading: '你好，',

@@ -6,8 +6,8 @@ export const service: Text['service'] = {
   title: '購物服務',
   delivery: (from) => `滿 ${from} 免運費`,
   deliveryNote: '以折扣後金額計算，送貨至香港島、九龍及新界',
-  checking: (days) => `一般 ${days} 日內確認訂單`,
-  checkingNote: '付款後起計，以電郵通知',
+  deliveryDay: '預先知道送達日',
+  deliveryDayNote: '付款前在商品頁列明，核對訂單後以電郵確認',
   returns: (days) => `${days} 日內可退換`,
   returnsNote: '由收貨翌日起計',
   offer: {

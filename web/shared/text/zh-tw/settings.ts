@@ -11,7 +11,7 @@ export const settings: Text['settings'] = {
   figures: {
     title: '購物紀錄',
     total: '訂單總額',
-    pv: '總積分 (PV)',
+    pv: '總積分（PV）',
     current: '本期累積金額',
     currentHint: '由本合約年度開始計算',
     historical: '之前的累積金額',
@@ -33,7 +33,7 @@ export const settings: Text['settings'] = {
     title: '你的個人資料',
     download: '下載我的資料',
     downloadHint:
-      '一個檔案，載有我們就此帳戶保存的所有資料：個人資料、地址、我的最愛、購物車、訂單、訂單查詢、同意紀錄及登入紀錄。',
+      '檔案載有此帳戶的所有資料：個人資料、地址、我的最愛、購物車、訂單、訂單查詢、同意紀錄及登入紀錄。',
     copyHint: (made, until) => `你要求的個人資料副本（${made} 製作），可於 ${until} 或之前下載。`,
     downloadCopy: '下載此副本',
     remove: '刪除我的帳戶',

@@ -4,13 +4,13 @@ import type { Text } from '../shape/text.ts'
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
 export const signingIn: Text['signingIn'] = {
-  otherAccount: '你在另一分頁登入了另一個帳戶，此分頁亦已轉用該帳戶。',
+  otherAccount: '你已在另一分頁登入另一帳戶，此分頁亦已轉用該帳戶。',
   forgotPassword: '忘記密碼？',
   choice: {
     title: '推薦人的帳戶已停用',
     hint: (name) => `${name}已不再服務會員。你可維持不變，或另選一位經銷商。`,
     keep: '繼續購物',
-    keepHint: '推薦人紀錄維持不變，但不會有折扣。下次登入時會再次詢問。',
+    keepHint: '推薦人維持不變，但不會有折扣；下次登入時會再詢問。',
     or: '或更換推薦人',
     edcNumber: '新推薦人的 eDC 卡號',
     edcNumberHint: '經銷商卡上的 8 位數字。折扣會由新推薦人重新釐定。',
@@ -62,6 +62,7 @@ export const signingIn: Text['signingIn'] = {
   },
   change: {
     title: '更改密碼',
+    shortcut: '亦可查看已登入的裝置',
     hint: '儲存後，其他瀏覽器會自動登出，我們亦會以電郵通知你。',
     current: '現時的密碼',
     submit: '更改密碼',
@@ -70,7 +71,6 @@ export const signingIn: Text['signingIn'] = {
   newPassword: '新密碼',
   newPasswordHint: '6 至 20 個英文字母或數字，區分大小楷。',
   retype: '再次輸入密碼',
-  security: { title: '密碼及登入紀錄', hint: '更改密碼，查看已登入的裝置' },
   sessions: {
     title: '已登入的裝置',
     loading: '正在載入登入紀錄',

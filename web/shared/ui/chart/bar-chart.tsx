@@ -1,17 +1,16 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { BarNames, BarValues, type LabelledBar } from './bar-labels.tsx'
 import { ChartAxis } from './chart-axis.tsx'
 import { chooseChartScale } from './chart-scale.ts'
 import { column, PlotFrame } from './plot-frame.tsx'
 
-export interface Bar {
-  key: string
+export interface Bar extends LabelledBar {
   /** The day or month, above the chart while it is selected. */
   name: string
   /** The name at an end of the axis, if it is shorter. */
   axisName?: string
   /** The name between the ends of the axis. */
   tick?: string
-  value: number
   /** An earlier value to compare with, drawn as a line. */
   before?: number | undefined
   /** The formatted value. */
@@ -57,11 +56,16 @@ export function BarChart({ label, bars, unit, showTick, axisSteps }: BarChartPro
         <div className="relative h-32">
           <Selector label={label} bars={bars} selected={selected} onSelect={select} />
           <Plot bars={bars} ticks={ticks} selected={selected} />
+          <BarValues bars={bars} ticks={ticks} selected={selected} />
         </div>
-        <ChartAxis
-          places={bars.map(({ name, axisName = name, tick }) => ({ end: axisName, tick }))}
-          steps={axisSteps}
-        />
+        {bars[0]?.below ? (
+          <BarNames bars={bars} />
+        ) : (
+          <ChartAxis
+            places={bars.map(({ name, axisName = name, tick }) => ({ end: axisName, tick }))}
+            steps={axisSteps}
+          />
+        )}
       </div>
       <figcaption className="sr-only">
         <ul>

@@ -12,12 +12,17 @@ interface PlotFrameProps {
   children: (scale: { zero: number; perUnit: number }) => ReactNode
 }
 
+/** The height of the axis of a plot from above, and of a unit, in percent of the plot. */
+export function scalePlot(ticks: readonly number[]): { zero: number; perUnit: number } {
+  const [lowest = 0] = ticks
+  const perUnit = height / ((ticks.at(-1) ?? 1) - lowest)
+  return { zero: height + lowest * perUnit, perUnit }
+}
+
 /** Gridlines and the selected column of a chart, stretched to the space beside its scale. */
 export function PlotFrame({ columns, ticks, selected, children }: PlotFrameProps) {
   const width = columns * column
-  const [lowest = 0] = ticks
-  const perUnit = height / ((ticks.at(-1) ?? 1) - lowest)
-  const zero = height + lowest * perUnit
+  const { zero, perUnit } = scalePlot(ticks)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

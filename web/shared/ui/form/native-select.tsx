@@ -13,8 +13,13 @@ export interface NativeSelectProps extends FieldFrame, Omit<SelectHTMLAttributes
   options: readonly Option[]
   /** Shown while nothing is chosen. */
   placeholder?: string
+  /** Whether it has the shape of the search beside it. */
+  isRound?: boolean
   ref?: Ref<HTMLSelectElement>
 }
+
+const roundClass =
+  'h-11 w-full rounded-full border border-control bg-paper ps-5 text-base text-ellipsis text-ink'
 
 /** Native select with label and error. Native, because phones show their own picker. */
 export function NativeSelect({
@@ -24,6 +29,7 @@ export function NativeSelect({
   suffix,
   options,
   placeholder,
+  isRound = false,
   className,
   ...rest
 }: NativeSelectProps) {
@@ -34,7 +40,7 @@ export function NativeSelect({
           <select
             {...rest}
             {...wiring}
-            className={classNames(controlClass, 'appearance-none pe-11', className)}
+            className={classNames(isRound ? roundClass : controlClass, 'appearance-none pe-11', className)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label, disabled }) => (

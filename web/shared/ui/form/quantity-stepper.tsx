@@ -69,7 +69,7 @@ export function QuantityStepper({
           // A disabled button would lose the focus, and its reason with it.
           aria-disabled={disabled || value <= 1}
           onClick={() => value > 1 && choose(value - 1)}
-          className="aria-disabled:text-line"
+          className="aria-disabled:text-control"
         >
           <Minus className="size-4" aria-hidden="true" />
         </IconButton>
@@ -94,7 +94,7 @@ export function QuantityStepper({
           aria-disabled={disabled || value >= limit}
           aria-describedby={shownNote && id}
           onClick={() => value < limit && choose(value + 1)}
-          className="aria-disabled:text-line"
+          className="aria-disabled:text-control"
         >
           <Plus className="size-4" aria-hidden="true" />
         </IconButton>

@@ -15,6 +15,7 @@ import { ChevronRight, FileText, HeartIcon, Link2, MapPin, Package, User } from 
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
+import { AddressText } from '../../receivers/address-text.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
@@ -67,7 +68,7 @@ function Overview({ business, latestOrder }: OverviewParts) {
                 to="/account/changePassword"
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
               >
-                {signingIn.security.title}
+                {signingIn.change.title}
               </PageLink>
             </span>
           </div>
@@ -142,7 +143,7 @@ function Details({ user }: { user: UserInfo }) {
         [account.email, user.email],
         [account.contactNumber, user.contactNumber === '' ? account.notGiven : showPhone(user.contactNumber)],
         [account.gender, user.gender === 'NONE' ? settings.genderUnknown : join.genders[user.gender]],
-        [account.address, user.address || account.notGiven],
+        [account.address, <AddressText key="address" text={user.address || account.notGiven} />],
         edcNumber === null && [account.sponsor, sponsor],
         hasDiscountRate && [account.rate, account.rateOf(showPercent(discountRate))],
       ]}

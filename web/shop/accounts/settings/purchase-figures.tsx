@@ -23,7 +23,7 @@ export function PurchaseFigures({ user }: { user: UserInfo }) {
               <span className="text-[min(1.1875rem,8vw)]/[1.5] font-medium whitespace-nowrap tabular-nums">
                 {value}
               </span>
-              {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
+              {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
             </dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx'
 /** Link to the password page for members. Distributors cannot change their password, which the company manages; they
  *  see their sessions here. */
 export function SignInSafety() {
-  const { security } = useText().signingIn
+  const { change } = useText().signingIn
   const { roles } = useSession()
   if (!roles.includes('ROLE_API_MEMBER') && !roles.includes('ROLE_CMS_IIT'))
     return <SessionList changes={0} />
@@ -18,8 +18,8 @@ export function SignInSafety() {
     >
       <KeyRound className="shrink-0 text-accent" aria-hidden="true" />
       <span className="grid grow">
-        <span className="font-medium">{security.title}</span>
-        <span className="text-sm text-muted">{security.hint}</span>
+        <span className="font-medium">{change.title}</span>
+        <span className="text-sm text-muted">{change.shortcut}</span>
       </span>
       <ChevronRight className="-me-1.5 size-5 shrink-0 text-muted" aria-hidden="true" />
     </PageLink>

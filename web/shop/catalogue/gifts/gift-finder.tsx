@@ -67,7 +67,7 @@ function GiftFinder() {
             <PageLink
               to={giftFinderPath}
               preventScrollReset
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              className={buttonClass({ variant: 'quiet', size: 'small' }, '-me-4')}
             >
               {gifts.startAgain}
             </PageLink>

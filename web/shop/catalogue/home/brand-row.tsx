@@ -11,7 +11,7 @@ export function BrandRow() {
   const nameOf = useNameOf()
   return (
     <nav aria-label={shell.allBrands} className="border-y border-line py-4 lg:py-8">
-      <ul className="-mx-4 flex items-center gap-x-8 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-y-2 lg:px-0 lg:text-center">
+      <ul className="-mx-4 flex items-center gap-x-8 overflow-x-auto px-4 pe-13 [scrollbar-width:none] max-lg:[mask:linear-gradient(90deg,#000_calc(100%-3rem),#0000)] lg:mx-0 lg:grid lg:grid-cols-6 lg:gap-y-2 lg:px-0 lg:text-center">
         {brands.map((brand) => (
           <li key={brand.id} className="shrink-0">
             <PageLink

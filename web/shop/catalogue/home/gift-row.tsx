@@ -8,7 +8,7 @@ const path = '/product/gift'
 export function GiftRow() {
   const { gifts } = useText()
   return (
-    <nav aria-label={gifts.title} className="flex flex-wrap items-center gap-x-2 gap-y-3 max-sm:*:grow">
+    <nav aria-label={gifts.title} className="flex flex-wrap items-center gap-x-2 gap-y-3">
       <PageLink to={path} className="w-full font-display text-xl hover:text-accent">
         {gifts.rowTitle}
       </PageLink>

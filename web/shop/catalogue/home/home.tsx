@@ -33,7 +33,8 @@ async function load({ api, language }: Loading) {
   const content = {
     banners: hasStory ? banners.slice(0, -1) : banners,
     story: hasStory ? (banners.at(-1) ?? null) : null,
-    newArrivals: newArrivals.slice(0, maxOnShelf),
+    // Their badge would repeat the title of the shelf.
+    newArrivals: newArrivals.slice(0, maxOnShelf).map((product) => ({ ...product, isNew: false })),
     hasSales,
     popular: (hasSales ? bestsellers : featured).slice(0, maxOnShelf),
   }

@@ -2,7 +2,7 @@ import { useSite } from '../../../shared/pages/site.ts'
 import { showRoundPrice } from '../../../shared/text/format/format.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 
-/** Delivery, confirmation, returns and payment at a glance, from the settings of the shop. */
+/** Delivery, its day, returns and payment at a glance, from the settings of the shop. */
 export function ServiceStrip() {
   const { service } = useText()
   const { shop } = useSite()
@@ -10,7 +10,7 @@ export function ServiceStrip() {
   const { terms, freeDeliveryFromCents } = shop
   const promises = [
     [service.delivery(showRoundPrice(freeDeliveryFromCents)), service.deliveryNote],
-    [service.checking(terms.usualCheckDays), service.checkingNote],
+    [service.deliveryDay, service.deliveryDayNote],
     [service.returns(terms.appealDays), service.returnsNote],
     [service.payment, service.paymentNote],
   ]

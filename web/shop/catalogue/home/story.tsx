@@ -13,13 +13,13 @@ export function Story({ banner }: { banner: Banner }) {
   const action = useBannerAction()(banner.linkPath)
   return (
     <article className="bg-surface">
-      <div className="page-width grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 lg:gap-24 lg:py-16">
-        <div className="aspect-square w-full overflow-hidden rounded-t-full">
+      <div className="page-width grid items-center gap-8 py-10 md:grid-cols-2 md:gap-12 lg:gap-20 lg:py-16">
+        <div className="aspect-4/3 w-full overflow-hidden rounded-t-full">
           <ProductPicture
             image={useBannerPicture(banner)}
             alt={nameOf({ nameEn: banner.altEn, nameCn: banner.altCn })}
             sizes="(min-width: 48rem) 60rem, 45rem"
-            className="scene-dimmed size-full h-full! object-cover object-[77%_50%]"
+            className="scene-dimmed size-full h-full! object-cover object-[100%_60%]"
           />
         </div>
         <div className="grid max-w-lg justify-items-start gap-4 lg:gap-6">

@@ -29,7 +29,7 @@ async function load({ api, menu, language, url }: Loading) {
     const canonical = routes.get(path.toLowerCase())
     throw canonical === undefined
       ? redirect(inLanguageOfUrl(url.href, '/404'))
-      : redirect(inLanguageOfUrl(url.href, canonical.path), 301)
+      : redirect(inLanguageOfUrl(url.href, `${canonical.path}${url.search}`), 301)
   }
   const isLanding = completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
   const { query: within } = route

@@ -56,14 +56,14 @@ export function LandingPage({
             )}
           </ul>
         </nav>
-        <div className="mt-8 empty:hidden">
-          <OfferBanner />
-        </div>
         {products.length > 0 && (
           <section className="mt-12 grid gap-6 md:mt-16" aria-labelledby="goods">
-            <h2 id="goods" className="font-display text-xl">
-              {catalogue.fromShelf(name)}
-            </h2>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <h2 id="goods" className="font-display text-xl">
+                {catalogue.fromShelf(name)}
+              </h2>
+              <OfferBanner />
+            </div>
             <ProductGrid products={products} />
             <PageLink
               to={completeListPath(route)}

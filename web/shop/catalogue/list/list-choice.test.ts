@@ -115,6 +115,15 @@ test.prop([choice, fc.uuid()])(
   },
 )
 
+test.each([
+  ['minPrice=99.5&maxPrice=99.5', 99, 100],
+  ['minPrice=150000&maxPrice=9999999', 100_000, 100_000],
+  ['minPrice=-1&maxPrice=ten', null, null],
+  ['minPrice=500.5&maxPrice=100.5', 100, 501],
+])('the price limits %s are from %s to %s dollars', (query, minDollars, maxDollars) => {
+  expect(readChoice(new URLSearchParams(query))).toMatchObject({ minDollars, maxDollars })
+})
+
 test('swapped price limits are reordered', () => {
   expect(readChoice(new URLSearchParams('minPrice=500&maxPrice=100'))).toMatchObject({
     minDollars: 100,

@@ -13,6 +13,9 @@ export const sorts = [
 /** The contract's `maxBrandsOfFilter`, checked by type only: importing the value would bundle its schemas. */
 const maxBrands: typeof import('../../../../contract/shop/catalogue/catalogue.ts').maxBrandsOfFilter = 20
 
+/** The contract's `maxPriceFilter` in dollars. */
+const largestDollars = 100_000
+
 /** Products added by one "see more". */
 const productsPerStep = 18
 
@@ -55,8 +58,9 @@ export function readChoice(query: URLSearchParams): ListChoice {
     brandIds: [...new Set(brandNames.flatMap((name) => query.getAll(name)).filter(isId))]
       .slice(0, maxBrands)
       .toSorted(),
-    minDollars: isTurned ? maximum : minimum,
-    maxDollars: isTurned ? minimum : maximum,
+    // Whole dollars, rounded outwards so that a price at the limit is within it.
+    minDollars: rounded(isTurned ? maximum : minimum, Math.floor),
+    maxDollars: rounded(isTurned ? minimum : maximum, Math.ceil),
     isInStock: query.get('inStock') === '1',
     sort: sorts.find((known) => known === sort) ?? null,
     page: Math.min(pageNumber(query.get('page')), maxSteps),
@@ -163,8 +167,12 @@ function isId(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
+/** At most the largest limit of the API. */
 function parseDollars(text: string | null): number | null {
-  const dollars =
-    text === null || !/^\d{1,6}(?:\.\d*)?$/.test(text.trim()) ? Number.NaN : Math.floor(Number(text))
-  return Number.isNaN(dollars) || dollars > 100_000 ? null : dollars
+  if (text === null || !/^\d+(?:\.\d*)?$/.test(text.trim())) return null
+  return Math.min(Number(text), largestDollars)
+}
+
+function rounded(dollars: number | null, round: (dollars: number) => number): number | null {
+  return dollars === null ? null : round(dollars)
 }

@@ -97,8 +97,8 @@ export function FilterFields({
         <fieldset className="grid gap-3">
           <legend className="mb-3 font-medium">{filters.price}</legend>
           <div className="flex items-end gap-2">
-            <Dollars label={filters.from} name="minPrice" hint={hints.min} value={choice.minDollars} />
-            <Dollars label={filters.to} name="maxPrice" hint={hints.max} value={choice.maxDollars} />
+            <Dollars label={filters.min} name="minPrice" hint={hints.min} value={choice.minDollars} />
+            <Dollars label={filters.max} name="maxPrice" hint={hints.max} value={choice.maxDollars} />
           </div>
           {children}
         </fieldset>

@@ -9,8 +9,11 @@ import { ProductList } from './product-list.tsx'
 
 const path = '/product/new'
 
-const load = async ({ api, language, url }: Loading) =>
-  await loadList({ api, url, language, fetchPage: api.catalogue.listNew })
+/** Without the badge of new products, which would repeat the title on every tile. */
+const load = async ({ api, language, url }: Loading) => {
+  const list = await loadList({ api, url, language, fetchPage: api.catalogue.listNew })
+  return { ...list, products: list.products.map((product) => ({ ...product, isNew: false })) }
+}
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -59,7 +59,7 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
         <h2 id={headingId} className="sr-only">
           {catalogue.products}
         </h2>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           {canNarrow && (
             <div className="empty:hidden max-lg:w-full">
               <OfferBanner />

@@ -7,13 +7,14 @@ import { ProductShelf } from './product-shelf.tsx'
 import { clearViewed, readViewed } from './viewed-products.ts'
 
 const maxShown = 4
+const minShown = 2
 
 export interface RecentlyViewedProps {
   /** The product of the page, which is not listed. */
   except?: string
 }
 
-/** Products that this browser showed before, with a button that forgets them. Nothing is shown without any. */
+/** Products that this browser showed before, with a button that forgets them. Nothing is shown for fewer than two. */
 export default function RecentlyViewed({ except }: RecentlyViewedProps) {
   const { discover: viewed } = useText()
   const [products, setProducts] = useState<readonly ProductCard[]>([])
@@ -23,7 +24,7 @@ export default function RecentlyViewed({ except }: RecentlyViewedProps) {
       .filter((id) => id !== except)
       .slice(0, maxShown)
     setProducts([])
-    if (ids.length > 0)
+    if (ids.length >= minShown)
       quietApi.catalogue
         .listCards({ query: { ids: ids.join(',') } })
         .then(({ items }) => isWanted && setProducts(items))
@@ -32,7 +33,7 @@ export default function RecentlyViewed({ except }: RecentlyViewedProps) {
       isWanted = false
     }
   }, [except])
-  if (products.length === 0) return null
+  if (products.length < minShown) return null
   const forget = () => {
     clearViewed()
     setProducts([])

@@ -3,9 +3,8 @@ import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
-import { Field } from '../../../shared/ui/form/field.tsx'
+import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import type { Popular } from './popular.ts'
 import PopularProducts from './popular-products.tsx'
 import { PopularShelf } from './popular-shelf.tsx'
@@ -24,13 +23,13 @@ export default function WaysOn({ popular = null }: { popular?: Popular | null })
     <div className="page-width grid grid-cols-1 gap-12">
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8">
         <search>
-          <form action="/product/search" className="flex flex-wrap items-end justify-center gap-3">
-            <div className="grow basis-40">
-              <Field name="k" type="search" label={shell.searchLabel} maxLength={80} />
-            </div>
-            <Button type="submit" variant="secondary">
-              {shell.search}
-            </Button>
+          <form action="/product/search">
+            <SearchInput
+              name="k"
+              aria-label={shell.searchLabel}
+              placeholder={shell.searchPlaceholder}
+              submitLabel={shell.search}
+            />
           </form>
         </search>
         <nav aria-label={catalogue.noResults.instead} className="grid gap-3 text-center">
@@ -43,8 +42,6 @@ export default function WaysOn({ popular = null }: { popular?: Popular | null })
                 </PageLink>
               </li>
             ))}
-          </ul>
-          <ul className="flex flex-wrap justify-center gap-2">
             <li>
               <PageLink to="/product/new" className={link}>
                 {failures.notFound.toSearch}

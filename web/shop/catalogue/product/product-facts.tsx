@@ -11,7 +11,7 @@ import { useText } from '../../../shared/text/shape/text.ts'
 const maxCellLength = 60
 
 /** Description, facts, and delivery and returns, each in a section that folds. On wide screens the facts have a column of
- *  their own. Texts of suppliers are shown as plain text. */
+ *  their own, about as long as the other sections together. Texts of suppliers are shown as plain text. */
 export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop | null }) {
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const { catalogue, shell } = useText()
@@ -27,20 +27,6 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
     .trim()
     .replace(/\n+/g, '\n\n')
   const longRows = page.specTable.filter(isLong)
-  // Below the facts if the other column has sections enough.
-  const isBelowFacts = longRows.length > 1 && cells.length > 0
-  const delivery = shop !== null && (
-    <Section title={catalogue.deliveryAndReturns} isOpen>
-      <div className="grid gap-2 text-sm">
-        <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>
-        <p>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</p>
-        <p>{catalogue.howToReturn(shop.terms.appealDays)}</p>
-        <PageLink to="/shoppingGuides" className="text-accent underline">
-          {shell.footer.shoppingGuides}
-        </PageLink>
-      </div>
-    </Section>
-  )
   return (
     <div className="grid grid-cols-1 grid-rows-[auto_1fr] items-start border-b border-line lg:grid-cols-[1.15fr_1fr] lg:gap-x-16">
       {description !== '' && (
@@ -48,33 +34,43 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
           <p className="max-w-prose whitespace-pre-line">{description}</p>
         </Section>
       )}
-      {cells.length > 0 && (
+      {page.specTable.length > 0 && (
         <div className="row-span-2">
-          <Section title={catalogue.facts} isOpen>
-            <table className="w-full text-sm">
-              <tbody>
-                {cells.map((row) => (
-                  <tr key={row.labelEn} className="border-b border-line last:border-0">
-                    <th scope="row" className="w-2/5 py-3 pe-4 text-start align-top font-normal text-muted">
-                      {labelOf(row)}
-                    </th>
-                    <td className="py-3 align-top">{textOf(row)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Section>
-          {isBelowFacts && delivery}
+          {cells.length > 0 && (
+            <Section title={catalogue.facts} isOpen>
+              <table className="w-full text-sm">
+                <tbody>
+                  {cells.map((row) => (
+                    <tr key={row.labelEn} className="border-b border-line last:border-0">
+                      <th scope="row" className="w-2/5 py-3 pe-4 text-start align-top font-normal text-muted">
+                        {labelOf(row)}
+                      </th>
+                      <td className="py-3 align-top">{textOf(row)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Section>
+          )}
+          {longRows.map((row) => (
+            <Section key={row.labelEn} title={labelOf(row)}>
+              <p className="text-sm">{textOf(row)}</p>
+            </Section>
+          ))}
         </div>
       )}
-      <div>
-        {longRows.map((row) => (
-          <Section key={row.labelEn} title={labelOf(row)}>
-            <p className="text-sm">{textOf(row)}</p>
-          </Section>
-        ))}
-        {!isBelowFacts && delivery}
-      </div>
+      {shop !== null && (
+        <Section title={catalogue.deliveryAndReturns} isOpen>
+          <div className="grid gap-2 text-sm">
+            <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>
+            <p>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</p>
+            <p>{catalogue.howToReturn(shop.terms.appealDays)}</p>
+            <PageLink to="/shoppingGuides" className="text-accent underline">
+              {shell.footer.shoppingGuides}
+            </PageLink>
+          </div>
+        </Section>
+      )}
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function ProductGallery({ images, name }: { images: DisplayProduct['image
         {images.length > 1 && (
           <p
             aria-hidden="true"
-            className="pointer-events-none absolute start-3 bottom-5 rounded-full bg-paper/85 px-2.5 py-0.5 text-xs text-ink tabular-nums"
+            className="pointer-events-none absolute start-3 bottom-5 rounded-full bg-paper/85 px-3 py-0.5 text-xs text-ink tabular-nums"
           >
             {slides.place + 1} / {images.length}
           </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FavouriteItem } from '../../../../contract/shop/favourites/favourites.ts'
 import { quietApi } from '../../../shared/api/browser-api.ts'
@@ -6,6 +6,7 @@ import { asCursorPage, usePages } from '../../../shared/api/use-pages.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
 import { LoadFailure } from '../../../shared/pages/load-failure.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
+import { hearts } from '../../../shared/session/hearts.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -18,6 +19,7 @@ import { OnlyFor } from '../../access/guard.tsx'
 import { AlertsList } from '../../alerts/alerts-list.tsx'
 import { ProductTile, tilePlace } from '../../catalogue/parts/product-tile.tsx'
 import { FavouritesSearch } from '../favourites-search.tsx'
+import { favourites } from '../favourites-store.ts'
 
 const size = 24
 
@@ -26,11 +28,11 @@ const popularProducts = lazyPart<object>(() => import('../../catalogue/parts/pop
 
 /** Favourites and restock alerts of a member (docs/spec/cart.md#favourites). */
 export default function FavouritesPage() {
-  const { favourites } = useText()
+  const { favourites: words } = useText()
   return (
     <div className="grid gap-6">
-      <PageHead title={favourites.title} isPrivate />
-      <h1 className="font-display text-2xl">{favourites.title}</h1>
+      <PageHead title={words.title} isPrivate />
+      <h1 className="font-display text-2xl">{words.title}</h1>
       <OnlyFor waiting={<Waiting />}>
         <FavouriteTabs />
       </OnlyFor>
@@ -40,7 +42,7 @@ export default function FavouritesPage() {
 
 /** Both lists are on one route: favourites, and restock alerts. */
 function FavouriteTabs() {
-  const { favouriteList, favourites, alerts } = useText()
+  const { favouriteList, favourites: words, alerts } = useText()
   const isOfAlerts = useSearchParams()[0].get('show') === 'alerts'
   const tabs = [
     { to: '/account/favorite', name: favouriteList.tab, isHere: !isOfAlerts },
@@ -48,7 +50,7 @@ function FavouriteTabs() {
   ]
   return (
     <>
-      <nav aria-label={favourites.title}>
+      <nav aria-label={words.title}>
         <ul className="flex gap-6 border-b border-line">
           {tabs.map(({ to, name, isHere }) => (
             <li key={to}>
@@ -70,11 +72,28 @@ function FavouriteTabs() {
 }
 
 function useFavourites(keyword: string) {
+  const shown = useRef(new Set<string>())
   return usePages(
     `favourites ${keyword}`,
-    (after) => asCursorPage(after, (page) => quietApi.favourites.list({ query: { k: keyword, page, size } })),
+    async (after) => {
+      // Pages of the keyword before may still arrive.
+      if (after === null) shown.current = new Set()
+      const own = shown.current
+      const next = after !== null && hearts.get() !== null ? String(pageAfter(own)) : after
+      const page = await asCursorPage(next, (page) =>
+        quietApi.favourites.list({ query: { k: keyword, page, size } }),
+      )
+      for (const { displayProduct } of page.items) own.add(displayProduct.id)
+      return page
+    },
     { idOf: ({ displayProduct }) => displayProduct.id },
   )
+}
+
+/** The page with the favourite after those shown. Removed ones stay on the page, and the later ones move up. */
+function pageAfter(shown: ReadonlySet<string>): number {
+  const kept = [...shown].filter((id) => favourites.get().has(id)).length
+  return Math.floor(kept / size) + 1
 }
 
 function Favourites() {
@@ -114,7 +133,7 @@ function Found({ keyword, pages: { loaded, retry, more, isLoadingMore, list } }:
         ))}
       </ul>
       <SeeMore
-        status={catalogue.shownOf(1, items.length, total)}
+        status={catalogue.shownOf(1, items.length, Math.max(items.length, total))}
         label={favouriteList.seeMore}
         isBusy={isLoadingMore}
         onMore={next === null ? undefined : () => void more()}

@@ -4,6 +4,7 @@ import { useSite } from '../../../shared/pages/site.ts'
 import { showDate, showDay } from '../../../shared/text/format/format-dates.ts'
 import { showDayAhead } from '../../../shared/text/format/show-day-ahead.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { cardClass } from '../../../shared/ui/card.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Check } from '../../../shared/ui/icons.ts'
 
@@ -37,7 +38,7 @@ export function NextSteps({ order }: { order: Order }) {
     },
   ]
   return (
-    <section aria-labelledby="next-steps" className="grid gap-4">
+    <section aria-labelledby="next-steps" className={cardClass('grid gap-4')}>
       <h2 id="next-steps" className="font-display text-lg">
         {next.title}
       </h2>

@@ -26,6 +26,7 @@ export default function OrderResult() {
 }
 
 function Result() {
+  const { result } = useText().orders
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
   const { visit, isStillWaiting } = useBankPageVisit(invoice)
@@ -36,7 +37,11 @@ function Result() {
   useCartReturn(loaded.value?.order)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed')
-    return loaded.isMissing ? <MissingOrder /> : <LoadFailure level={1} onRetry={retry} />
+    return loaded.isMissing ? (
+      <MissingOrder hint={result.missingHint} />
+    ) : (
+      <LoadFailure level={1} onRetry={retry} />
+    )
   const outcome = decideOutcome(loaded.value.order, { visit, isStillWaiting, hasCancelled })
   return (
     <ResultSheet

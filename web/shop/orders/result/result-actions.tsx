@@ -23,12 +23,11 @@ export function ResultActions({ outcome, bankPage, ...rest }: ResultSheetProps) 
   if (outcome === 'waiting') return null
   if (outcome === 'unpaid' || outcome === 'unconfirmed' || outcome === 'no-bank-page') {
     return (
-      <div className="grid gap-6">
-        <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank-page'} />
-        <div className="grid gap-3 border-t border-line pt-5 sm:flex">
-          <Way to={viewOrder} name={result.viewOrder} isQuiet />
-        </div>
-      </div>
+      <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank-page'}>
+        <PageLink to={viewOrder} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {result.viewOrder}
+        </PageLink>
+      </PaymentWindow>
     )
   }
   if (outcome === 'cancelled') {

@@ -13,6 +13,7 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { FactList } from '../../../shared/ui/fact-list.tsx'
 import { CircleAlert, Clock, CreditCard } from '../../../shared/ui/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { AddressText } from '../../receivers/address-text.tsx'
 import { describeCancellation, isExpected, type Outcome } from '../order-display-rules.ts'
 import { CompletedMark } from './completed-mark.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -38,7 +39,7 @@ export function ResultSheet(props: ResultSheetProps) {
         className={classNames(
           'grid gap-6',
           isCompleted &&
-            'overflow-hidden rounded-lg bg-accent-soft p-5 flex-row-reverse items-center justify-between sm:flex md:p-7',
+            'overflow-hidden rounded-lg bg-accent-soft p-[min(1.25rem,5.5vw)] flex-row-reverse items-center justify-between sm:flex md:p-7',
         )}
       >
         <OutcomeIcon outcome={outcome} />
@@ -50,7 +51,7 @@ export function ResultSheet(props: ResultSheetProps) {
           )}
         </div>
       </div>
-      <div className="grid gap-5 rounded-lg bg-surface p-5">
+      <div className="grid gap-5 rounded-lg bg-surface p-[min(1.25rem,5.5vw)] md:p-7">
         {isCompleted && <Pictures lines={order.lines} />}
         {isCompleted && order.promisedOn !== null && isExpected(order) && (
           <DeliveryDay day={order.promisedOn} />
@@ -77,7 +78,9 @@ export function ResultSheet(props: ResultSheetProps) {
                 <span>
                   {receiver.name} <span className="tabular-nums">{showPhone(receiver.phone)}</span>
                 </span>
-                {addressAsWritten(language, receiver)}
+                <span>
+                  <AddressText text={addressAsWritten(language, receiver)} />
+                </span>
               </span>,
             ],
           ]}

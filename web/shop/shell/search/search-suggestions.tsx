@@ -110,7 +110,7 @@ export default function SearchSuggestions({
           id={listId}
           role="listbox"
           aria-label={suggestions.title}
-          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] scroll-pb-12 overflow-y-auto overscroll-contain border border-line bg-paper shadow-raised max-md:border-x-0 md:mt-2 md:rounded-lg"
+          className="absolute inset-x-0 top-full z-30 max-h-[70dvh] scroll-pb-12 overflow-y-auto overscroll-contain border border-line bg-paper shadow-raised max-md:border-x-0 md:mt-2 md:rounded-lg md:max-lg:-inset-x-16"
         >
           {isEmpty ? (
             <div className="pb-3">

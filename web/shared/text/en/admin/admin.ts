@@ -186,6 +186,10 @@ export const admin = {
     },
     loading: 'Loading the list',
     search: 'Search',
+    showResults: (results: number | null) =>
+      results === null ? 'Show results' : `Show ${count(results, 'result')}`,
+    clearFilters: 'Clear filters',
+    moreActions: 'More actions',
     filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     shown: (results: number) => `Showing the first ${results}`,
     all: (results: number) => `${count(results, 'result')}`,

@@ -24,6 +24,7 @@ type CatalogueRefusal = Extract<
   | 'path-clash'
   | 'type-names-differ'
   | 'menu-entry-in-use'
+  | 'menu-entry-in-codes'
   | 'sheet-missing'
   | 'sheet-too-large'
   | 'catalogue-changed-meanwhile'
@@ -45,6 +46,8 @@ export const catalogueRefusals: Pick<RefusalSentences, CatalogueRefusal> = {
     `The type ${typeEn} is called ${typeCn} elsewhere in this category.`,
   'menu-entry-in-use': ({ holds }) =>
     `It still contains ${count(holds, 'entry', 'entries')}. Move them first, or hide it.`,
+  'menu-entry-in-codes': ({ codes }) =>
+    `It can’t be removed: ${count(codes, 'discount code')} ${codes === 1 ? 'names' : 'name'} it. Hide it instead.`,
   'sheet-missing': () => 'Choose a file.',
   'sheet-too-large': ({ maxBytes }) => `Files can be up to ${maxBytes / 1024 / 1024} MB.`,
   'catalogue-changed-meanwhile': () =>

@@ -140,6 +140,9 @@ export const importMapping = {
   wordsTitle: (words: number) => `Chinese for ${count(words, 'option or brand', 'options and brands')}`,
   wordsHint:
     'Enter each word once. It is used in the whole file and in every later import. A brand without Chinese keeps its English name.',
+  brandsTitle: (brands: number) => `English for ${count(brands, 'brand')}`,
+  brandsHint:
+    'The address of a brand page is its English name. Enter each brand once. It is used in every later import. Products of a brand without English become drafts.',
   allDrafts: 'Save all new products as drafts',
   allDraftsHint: 'Nothing new goes live until you publish it. Stock is entered after publishing.',
   kindsOfFaults: {
@@ -151,6 +154,7 @@ export const importMapping = {
     'unreadable-image': 'Image unreadable',
     'unknown-sub-category': 'Category unknown',
     required: 'Cell empty',
+    'path-empty': 'English name missing',
     'bad-price': 'Price unreadable',
     'rows-disagree': 'Rows differ',
   } as Partial<Record<ImportFaultCode, string>>,
@@ -165,7 +169,7 @@ export const importMapping = {
   } as Record<ImportNote['code'], string>,
   otherFaults: 'Other errors',
   draftsHint:
-    'Incomplete products lack a Chinese name, a category or an image. Complete and publish them under Drafts. Stock is entered after publishing.',
+    'Incomplete products lack a name in one language, the English name of their brand, a category or an image. Complete and publish them under Drafts. Stock is entered after publishing.',
   counted: (kind: string, times: number) => `${kind}: ${times}`,
   drafted: (products: number) => `${count(products, 'draft')} saved.`,
   notesTitle: 'Please check',

@@ -27,7 +27,7 @@ export const persons = {
   title: 'People',
   one: 'Person',
   search: 'Search people',
-  searchHint: 'Any part of a name, phone or email address, or the start of an eDC number.',
+  searchHint: 'Part of a name, phone or email, or the start of an eDC number.',
   searchHintMasked: 'Any part of a name, a full email address or an eDC number.',
   isCut: 'More people match than are listed. Type more to narrow down the list.',
   empty: 'No people found.',

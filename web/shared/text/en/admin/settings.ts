@@ -142,7 +142,8 @@ export const settings = {
     area: 'Untick a district to stop taking orders for delivery there. In Islands District only Tung Chung is served.',
     payment: 'Applies to orders placed from now on.',
     checking: 'The times promised in the FAQ and terms. Orders are overdue after the longest time.',
-    profitShare: 'The range distributors can choose from, between 1% and 15%. Existing rates don’t change.',
+    profitShare:
+      'The range distributors can choose from, between 1% and 15%. Existing profit shares don’t change.',
     restock:
       'Used for the suggested order of each SKU: daily sales × (lead time + safety stock) − available.',
     approval:

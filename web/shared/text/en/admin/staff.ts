@@ -16,7 +16,7 @@ const nameAll = (needed: readonly Permission[]) =>
 /** Staff and their permissions. */
 export const staff = {
   title: 'Staff',
-  hint: 'Staff see and do only what their permissions allow. Changes take effect immediately; Money and Administration need approval from another administrator.',
+  hint: 'Staff see and do only what their permissions allow. Money and Administration need approval from another administrator.',
   name: 'Name',
   account: 'Account',
   permissions: 'Permissions',

@@ -39,6 +39,7 @@ export const stock = {
   goods: 'Product',
   sku: 'SKU',
   wanted: 'Back-in-stock requests',
+  wantedShort: 'Waiting',
   left: 'Available',
   onHand: 'On hand',
   reserved: 'Reserved for unpaid orders',
@@ -46,7 +47,7 @@ export const stock = {
   figures: 'Stock levels',
   toSend: 'Paid, not shipped',
   sold: (days: number) => `Sold in the last ${days} days`,
-  soldShort: (days: number) => `Sold, ${days} days`,
+  soldShort: (days: number) => `${days}-day sales`,
   proposed: 'Suggested order',
   proposedBy: (days: number, leadDays: number, safetyDays: number) =>
     `Suggested order = pieces sold in the last ${days} days ÷ ${days} × (${leadDays} days’ lead time + ${safetyDays} days’ safety stock) − available`,

@@ -41,7 +41,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'distributor-not-in-force': () => 'Your contract has ended, so you can’t change discounts.',
   'share-link-missing': () => 'Invalid discount link. Please contact your sponsor.',
   'share-link-exists': () =>
-    'You already have a link with this profit share. End it first, or choose another rate.',
+    'You already have a link with this profit share. End it first, or choose another profit share.',
   'share-link-tag-taken': () => 'You have used this tag before. Please choose another one.',
   'not-your-sponsor': () =>
     'This link belongs to another distributor, who is not your sponsor. Nothing has changed.',
@@ -118,7 +118,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'discount-code-unusable': () => 'This discount code can’t be used right now.',
   'discount-code-used': () => 'This discount code has already been used.',
   'discount-code-in-use': ({ retryAfterSeconds }) =>
-    `This discount code is in use by another pending transaction. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    `This discount code is in use by another pending transaction. Please try again in ${wait(retryAfterSeconds)}.`,
   'discount-code-invalid': () => 'Invalid Coupon Code: none of these products can be bought with it.',
 
   'offset-unsuitable': ({ nameEn }) => `“${nameEn}” can’t be paid with large-order credit.`,

@@ -16,7 +16,7 @@ export const apiKeys: typeof english = {
     orders: '查閱、確認訂單及出貨',
     catalogue: '商品、價格、存貨、優惠及優惠碼',
     reports: '銷售額及訂單總額',
-    money: '查閱退款、收益支付及有出入的款項；更改須由職員處理。',
+    money: '查閱退款、分享收益支付及有出入的款項；更改須由職員處理。',
   },
   days: '有效期',
   dayCount: (days) => `${days} 日`,

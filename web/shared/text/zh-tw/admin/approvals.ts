@@ -8,11 +8,11 @@ import { showDateTime } from '../../format/format-dates.ts'
 
 export const approvals: typeof english = {
   title: '等候批核',
-  kinds: { PAYOUT: '收益支付', OFFSET_CREDIT: '大單額度', LIMITS: '批核上限' },
+  kinds: { PAYOUT: '分享收益支付', OFFSET_CREDIT: '大單額度', LIMITS: '批核上限' },
   about: {
-    PAYOUT: (month) => `${month} 收益支付`,
+    PAYOUT: (month) => `${month} 分享收益支付`,
     OFFSET_CREDIT: (document, edcNumber) => `經銷商 ${edcNumber} 的大單額度 ${document}`,
-    LIMITS: (refund, credit, payout) => `新上限：退款 ${refund}、大單額度 ${credit}、收益支付 ${payout}`,
+    LIMITS: (refund, credit, payout) => `新上限：退款 ${refund}、大單額度 ${credit}、分享收益支付 ${payout}`,
   },
   requestedBy: (name, at) => `${name}於 ${at} 提出`,
   own: '此項由你提出，須由另一位職員批核。',

@@ -48,7 +48,7 @@ export const health: typeof english = {
     'forget-web-vitals': '刪除舊的網頁速度數據',
     'goods-returned': '寄出到貨通知',
     'mail-late-orders': '以電郵通知顧客訂單延誤',
-    'mature-earnings': '將收益轉為可支付',
+    'mature-earnings': '將分享收益轉為可支付',
     'notify-renewals': '寄出續約提示',
     'poll-carriers': '向速遞公司查詢物流更新',
     'reconcile-payments': '核對付款',

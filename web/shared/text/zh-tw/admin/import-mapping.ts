@@ -18,7 +18,7 @@ const fields: typeof English.fields = {
   display_enabled: { name: '在商店顯示', hint: 'yes 或 no。' },
   price: { name: '售價（HK$）', hint: '0.01 至 100,000.00，例如 128、HK$1,280.00。' },
   pv: { name: 'PV', hint: '0 至 100,000.00。' },
-  margin: { name: '利潤率（%）', hint: '0 至 100，留空為 20。' },
+  margin: { name: '經銷利潤（%）', hint: '0 至 100，留空為 20。' },
   sku: { name: '貨號（SKU）', hint: '每個規格各有一個，整個檔案內不可重複。' },
   specification_en: {
     name: '規格（英文）',
@@ -122,6 +122,9 @@ export const importMapping: typeof English = {
   drafts: (products) => `將 ${products} 個資料未齊的商品存為草稿`,
   wordsTitle: (words) => `${words} 個規格用語及品牌的中文`,
   wordsHint: '整個檔案每個用語只需填寫一次，日後匯入其他檔案亦會沿用。品牌如不填寫，中英文版面同用英文名。',
+  brandsTitle: (brands) => `${brands} 個品牌的英文`,
+  brandsHint:
+    '品牌網頁的網址由英文名組成。每個品牌只需填寫一次，日後匯入其他檔案亦會沿用。品牌如沒有英文名，其商品會存為草稿。',
   allDrafts: '將所有新商品存為草稿',
   allDraftsHint: '新商品在你發布之前不會上架，存貨則在發布後輸入。',
   kindsOfFaults: {
@@ -133,6 +136,7 @@ export const importMapping: typeof English = {
     'unreadable-image': '未能讀取圖片',
     'unknown-sub-category': '分類不明',
     required: '留空',
+    'path-empty': '欠缺英文名稱',
     'bad-price': '未能讀取售價',
     'rows-disagree': '各行不一致',
   },
@@ -146,7 +150,8 @@ export const importMapping: typeof English = {
     'kind-omitted': '非獨立出售',
   },
   otherFaults: '其他錯誤',
-  draftsHint: '這些商品欠缺中文名稱、分類或圖片。請在「草稿」補充資料後發布，存貨則在發布後輸入。',
+  draftsHint:
+    '這些商品欠缺其中一種語言的名稱、品牌英文名、分類或圖片。請在「草稿」補充資料後發布，存貨則在發布後輸入。',
   counted: (kind, times) => `${kind}：${times}`,
   drafted: (products) => `已儲存 ${products} 份草稿。`,
   notesTitle: '請核對',

@@ -37,7 +37,7 @@ export const money: typeof english = {
     'refund-failed': '退款失敗',
     'refund-by-hand': '須人手退款',
     'notification-does-not-fit': '銀行通知資料不符',
-    'paid-out-too-much': '已支付的收益多於應得',
+    'paid-out-too-much': '已支付的分享收益多於應得',
   },
   hints: {
     'order-without-capture':
@@ -54,7 +54,7 @@ export const money: typeof english = {
     'refund-by-hand': '銀行不再受理此付款的退款。請以其他方式退還顧客，並註明方式。',
     'notification-does-not-fit':
       '銀行的通知屬實，但所述的付款或退款並非由系統提出。紀錄沒有改變，請在銀行後台查明款項屬於哪張訂單。',
-    'paid-out-too-much': '收益支付後有貨品退回，差額會自動從其後支付的收益中扣除。',
+    'paid-out-too-much': '分享收益支付後有貨品退回，差額會自動從其後支付的分享收益中扣除。',
   },
   resolutions: {
     'query-gateway': '再次向銀行查詢',

@@ -73,7 +73,7 @@ export const products: typeof english = {
   amountFaults: {
     priceCents: '請輸入 HK$0.01 至 HK$100,000.00 的售價，例如 1,280.50。',
     pvHundredths: '請輸入 0 至 100,000 的 PV，最多兩位小數。',
-    marginBasisPoints: '請輸入 0 至 100% 的利潤率，最多兩位小數。',
+    marginBasisPoints: '請輸入 0 至 100% 的經銷利潤，最多兩位小數。',
   },
   sections: {
     lacks: (missing) => `欠缺${missing.join('、')}`,

@@ -104,7 +104,7 @@ export const promotions: typeof english = {
   after: '試算',
   discounts: '公司優惠',
   totals: '顧客付款',
-  earnings: '推薦人收益',
+  earnings: '推薦人的分享收益',
   pv: 'PV',
   noneAffected: '沒有訂單會受影響。',
 }

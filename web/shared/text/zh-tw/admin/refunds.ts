@@ -47,7 +47,7 @@ export const refunds: typeof english = {
   approved: '已批核，款項正在退回。',
   goodwill: {
     open: '補償退款',
-    hint: '顧客保留貨品，PV 及收益不變。如要為貨品退款，請使用「部分退款」。',
+    hint: '顧客保留貨品，PV 及分享收益不變。如要為貨品退款，請使用「部分退款」。',
     amount: '金額（HK$）',
     atMost: (left) => `最多 ${left}`,
     before: '已退款',
@@ -60,7 +60,7 @@ export const refunds: typeof english = {
     noneLeft: '已全部退款',
     next: '預覽退款',
     back: '更改貨品',
-    share: (sponsor, price) => `收回${sponsor}的收益 ${price}`,
+    share: (sponsor, price) => `收回${sponsor}的分享收益 ${price}`,
     freight: '運費',
     freightStays: '不會退回',
   },

@@ -99,7 +99,7 @@ export const settingFacts: typeof english.settingFacts = {
   restockSafetyDays: '安全存貨（銷售日數）',
   refundApprovalCents: '退款（每張訂單，HK$）',
   creditApprovalCents: '大單額度（每位經銷商 30 日內，HK$）',
-  payoutApprovalCents: '收益支付（每月，HK$）',
+  payoutApprovalCents: '分享收益支付（每月，HK$）',
   day: '日期',
 }
 
@@ -129,7 +129,7 @@ export const settings: typeof english.settings = {
     area: '取消剔選後，不再接受送往該區的訂單。離島區只送東涌。',
     payment: '適用於此後下單的訂單。',
     checking: '常見問題及條款所承諾的時間；超過最長時間的訂單即為逾期。',
-    profitShare: '經銷商可選擇的範圍，須在 1% 至 15% 之內。現有的折扣率不變。',
+    profitShare: '經銷商可選擇的範圍，須在 1% 至 15% 之內。現有的利潤分享不變。',
     restock: '用於計算每個貨號的建議訂貨量：每日銷量 ×（到貨時間 + 安全存貨）− 可售。',
     approval: '高於上限的金額須由另一位職員批核。調低上限即時生效；調高上限亦須批核。',
   },
@@ -153,8 +153,8 @@ export const settings: typeof english.settings = {
       freightCents: '運費總額',
       ordersPaidTooLate: '超過付款時限才付款的訂單',
       ordersConfirmedLate: '超過最長時間才確認的訂單',
-      ordersOutsideRates: '折扣率在範圍以外的訂單',
-      membersOutsideRates: '現時折扣率在範圍以外的會員',
+      ordersOutsideRates: '利潤分享在範圍以外的訂單',
+      membersOutsideRates: '現時利潤分享在範圍以外的會員',
       refundsToApprove: '退款須批核的訂單',
       creditsToApprove: '大單額度須批核的經銷商',
     },

@@ -21,7 +21,7 @@ const nameAll = (needed: readonly Permission[]) =>
 
 export const staff: typeof english = {
   title: '職員',
-  hint: '每位職員只可查看及處理其權限範圍內的事項。更改即時生效；「款項」及「行政」須由另一位有「行政」權限的職員批核。',
+  hint: '職員只可查看及處理其權限範圍內的事項。「款項」及「行政」須由另一位有「行政」權限的職員批核。',
   name: '姓名',
   account: '帳戶',
   permissions: '權限',
@@ -43,7 +43,7 @@ export const staff: typeof english = {
     shipping: '確認訂單、裝箱、出貨、收貨及點算；不可回覆顧客，看不到聯絡資料',
     catalogue: '商品、價格、存貨、優惠及優惠碼',
     reports: '銷售額、訂單總額及轉化率',
-    money: '退款、大單額度、收益支付、有出入的款項及銷售數字',
+    money: '退款、大單額度、分享收益支付、有出入的款項及銷售數字',
     admin: '職員、經銷商名冊、個人資料要求及操作紀錄',
     audit: '可查閱管理台所有列表及頁面，但不可更改；聯絡資料會遮蓋',
   },

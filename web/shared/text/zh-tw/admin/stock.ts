@@ -15,7 +15,7 @@ export const stock: typeof english.stock = {
   one: '貨號存貨',
   which: '顯示',
   sort: '排序',
-  sorts: { ATTENTION: '優先處理', STOCK_UP: '存貨由少至多', STOCK_DOWN: '存貨由多至少' },
+  sorts: { ATTENTION: '須處理者優先', STOCK_UP: '存貨由少至多', STOCK_DOWN: '存貨由多至少' },
   lists: { WANTED: '有顧客等候到貨', REORDER: '偏低或售罄，近期有售出', SOLD_OUT: '已售罄', LOW: '存貨偏低' },
   states: {
     WANTED: '有顧客等候到貨',
@@ -29,6 +29,7 @@ export const stock: typeof english.stock = {
   goods: '商品',
   sku: '貨號',
   wanted: '等候到貨人數',
+  wantedShort: '等候人數',
   left: '可售',
   onHand: '在倉',
   reserved: '為未付款訂單保留',
@@ -36,7 +37,7 @@ export const stock: typeof english.stock = {
   figures: '存貨數量',
   toSend: '已付款、未出貨',
   sold: (days) => `過去 ${days} 日售出`,
-  soldShort: (days) => `${days} 日售出`,
+  soldShort: (days) => `${days}\u00a0日售出`,
   proposed: '建議訂貨',
   proposedBy: (days, leadDays, safetyDays) =>
     `建議訂貨量 = 過去 ${days} 日售出件數 ÷ ${days} ×（到貨時間 ${leadDays} 日 + 安全存貨 ${safetyDays} 日）− 可售`,

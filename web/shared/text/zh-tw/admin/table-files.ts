@@ -28,7 +28,7 @@ export const tableFiles: typeof English = {
   },
   prices: {
     title: '匯入售價',
-    hint: '按貨號更改售價、PV 及利潤率。檔案沒有列出的商品、沒有的欄及留空的儲存格均維持不變。匯入後即時生效。',
+    hint: '按貨號更改售價、PV 及經銷利潤。檔案沒有列出的商品、沒有的欄及留空的儲存格均維持不變。匯入後即時生效。',
     export: '匯出售價',
     hints: {
       sku: '同一貨品的各個貨號售價相同，只列出其中一個即可。',
@@ -37,7 +37,7 @@ export const tableFiles: typeof English = {
       margin: '0 至 100。',
     },
     faults: {
-      'nothing-to-set': () => '檔案沒有售價、PV 或利潤率的欄，請在「欄位對應」選擇。',
+      'nothing-to-set': () => '檔案沒有售價、PV 或經銷利潤的欄，請在「欄位對應」選擇。',
       'sku-missing': () => '沒有填寫貨號。',
       'bad-code': (sku) => `試算表已將貨號縮寫成「${sku}」。請將該欄設為文字格式，再重新輸入。`,
       'unknown-sku': () => '沒有商品使用此貨號。',
@@ -46,7 +46,7 @@ export const tableFiles: typeof English = {
       'bad-pv': (value) => `「${value}」不是 0 至 100,000.00 的 PV。`,
       'bad-margin': (value) => `「${value}」不是 0 至 100 的百分率。`,
       'rows-disagree': (value) =>
-        `「${value}」與同一貨品另一貨號的數值不同。同一貨品的售價、PV 及利潤率須一致。`,
+        `「${value}」與同一貨品另一貨號的數值不同。同一貨品的售價、PV 及經銷利潤須一致。`,
     },
     skipped: '以下各行會略過。貨品只要有一行有錯誤，其全部數值均維持不變。',
     counts: { changed: '更改的貨品', same: '不變', large: '變動超過 50%', faults: '錯誤' },
@@ -58,7 +58,7 @@ export const tableFiles: typeof English = {
     before: '現時',
     after: '更改後',
     difference: '變動',
-    fields: { price: '售價', pv: 'PV', margin: '利潤率' },
+    fields: { price: '售價', pv: 'PV', margin: '經銷利潤' },
     apply: (products) => `匯入 ${products} 件貨品的售價`,
     done: (products) => `已匯入 ${products} 件貨品的售價。`,
     history: '最近的匯入',

@@ -13,14 +13,14 @@ export const failures: Text['failures'] = {
   confirmEnd: '確定',
   notFound: {
     title: '找不到此頁面',
-    hint: '頁面可能已經移動，或網址有誤。',
+    hint: '網址有誤，或頁面已移動。',
     toHome: '返回首頁',
     toSearch: '看看新品',
   },
-  partNotLoaded: '未能載入此部分，請檢查網絡後再試，或重新整理頁面。',
+  partNotLoaded: '未能載入此部分，請檢查網絡連線後再試。',
   broken: {
     title: '暫時無法顯示此頁面',
-    hint: '你的資料並無遺失，請稍後再試。',
+    hint: '資料並無遺失，請稍後再試。',
     retry: '再試一次',
     toAdmin: '前往「今日」',
   },

@@ -7,7 +7,7 @@ export const firstRefusals: Text['firstRefusals'] = {
   'cart-line-missing': () => '此商品已不在購物車內。',
   'cart-full': ({ max }) => `購物車最多可放 ${max} 款商品。`,
   'quantity-too-large': ({ max }) => `此商品每次最多訂購 ${max} 件。`,
-  'favourites-full': ({ max }) => `最愛最多可存 ${max} 款商品，請先移除一款。`,
+  'favourites-full': ({ max }) => `最愛已滿 ${max} 款，請先移除一款。`,
   'not-enough-stock': ({ nameCn, left }) =>
     left > 0 ? `「${nameCn}」尚餘 ${left} 件。` : `「${nameCn}」已售罄。`,
 }

@@ -33,7 +33,7 @@ export const refusals: Text['refusals'] = {
     `${name} 的折扣剛剛已更改為 ${formatChineseDiscount(showPercent(rateBasisPoints))}，今次更改未有儲存，請重新查看列表。`,
   'distributor-not-in-force': () => '你的合約已失效，不能更改折扣率。',
   'share-link-missing': () => '折扣連結無效，請聯絡你的推薦人。',
-  'share-link-exists': () => '你已有相同利潤分享的連結。請先停用該連結，或選擇其他比率。',
+  'share-link-exists': () => '你已有相同利潤分享的連結。請先停用該連結，或選擇其他利潤分享。',
   'share-link-tag-taken': () => '此標籤名稱已使用，請另選名稱。',
   'not-your-sponsor': () => '此連結屬於另一位經銷商，並非你的推薦人，你的折扣維持不變。',
   'rate-not-higher': ({ rateBasisPoints }) =>
@@ -102,7 +102,7 @@ export const refusals: Text['refusals'] = {
   'discount-code-unusable': () => '此優惠碼目前不能使用。',
   'discount-code-used': () => '此優惠碼已被使用。',
   'discount-code-in-use': ({ retryAfterSeconds }) =>
-    `此優惠碼正用於另一宗未完成的交易，請於 ${Math.ceil(retryAfterSeconds / 60)} 分鐘後再試。`,
+    `此優惠碼正用於另一宗未完成的交易，請於 ${wait(retryAfterSeconds)}後再試。`,
   'discount-code-invalid': () => '優惠碼無效：所選商品均不適用。',
 
   'offset-unsuitable': ({ nameCn }) => `「${nameCn}」不適用於大單抵扣。`,
@@ -149,8 +149,9 @@ export const fieldCodes: Text['fieldCodes'] = {
   'password-format': '請使用 6 至 20 個英文字母及數字。',
   'password-mismatch': '兩次輸入的密碼必須相同',
   'password-common': '此密碼太容易被猜到，請另選一個。',
-  'name-format': '只可用中文字、英文字母、空格及 , . · - ’。',
-  'receiver-name-format': '只可輸入 2 至 10 個中文字，或 4 至 20 個英文字母及空格。',
+  'name-format': '只可用中文字、英文字母、空格及 , . · - ’，不可有數字。',
+  'receiver-name-format':
+    '只可輸入 2 至 10 個中文字，或 4 至 20 個英文字母及空格；請略去連字號、撇號及重音符號。',
   'phone-format': '請輸入 8 位數字的香港電話號碼。',
   'address-incomplete': '請填寫屋苑、街道或大廈。',
   'district-of-other-area': '此分區不屬於所選地區。',

@@ -25,7 +25,7 @@ export const today = {
   pv: 'PV',
   salesHint:
     'By day of payment, with delivery fees, after full and partial refunds. The sales report leaves delivery fees out.',
-  waitingSince: (time: string) => `oldest since ${time}`,
+  waitingSince: (time: string) => `oldest: ${time}`,
   since: (time: string) => `since ${time}`,
   payBefore: (time: string) => `next one is cancelled ${time}`,
   backups: 'Backup',
@@ -58,7 +58,7 @@ export const today = {
   discrepancies: 'Payment discrepancies',
   funnel: 'Conversion',
   funnelMeans:
-    'The first four steps count browser tabs, not people, once per step. Tabs are anonymous, so these numbers have no list. The last two steps count the orders placed in this period and those of them that were paid. Click a number to see the orders.',
+    'The first four steps count anonymous browser tabs, which have no list. The last two count the orders placed in this period and those of them that were paid. Click a number to see the orders.',
   noVisits: 'No visits in the last 7 days.',
   noTabs: 'No visits were counted. Phone orders are placed without one.',
   steps: {

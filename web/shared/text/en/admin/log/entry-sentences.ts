@@ -157,6 +157,7 @@ export const entrySentences: Record<AdminAction, string> = {
   forgetExpired: 'deleted expired data',
   matureEarnings: 'made earnings of [order {}] payable',
   remindRenewal: 'reminded [{}] to renew the contract',
+  reopenOffsetCredit: 'reopened large-order credit for a refund',
 }
 
 /** Facts whose change is told within the sentence, as its object. */

@@ -31,7 +31,7 @@ export const reports: typeof english = {
   beforeOf: (name, goods) => `上期（${name}）：${goods}`,
   change: '變動（HK$）',
   changeShare: '變動（%）',
-  comparedWith: (goods, from, to) => `上期（${from}\u200b至${to}）：\u200b${goods}`,
+  comparedWith: (goods, from, to) => `上期：${goods}，${from}\u200b至${to}`,
   comparing: '正在讀取上期銷售……',
   notCompared: '未能讀取上期銷售。',
   compareAgain: '重試',

@@ -30,7 +30,7 @@ export const today: typeof english = {
   hoursAgo: (hours) =>
     hours < 1 ? '剛剛' : hours < 48 ? `${hours} 小時前` : `${Math.floor(hours / 24)} 日前`,
   backupFault: '逾時或失敗，請看系統狀況。',
-  waitingSince: (time) => `最早由 ${time} 起等候`,
+  waitingSince: (time) => `最早：${time}`,
   since: (time) => `由 ${time} 起`,
   due: (day) => `最近期限 ${day}`,
   nextHoliday: (name, day) => `下一個公眾假期：${name}，${day}。`,

@@ -45,7 +45,7 @@ export const entrySentences: typeof english.entrySentences = {
   answerDataRequest: '回覆了[個人資料要求]',
   recordOffsetCredit: '登記了大單額度',
   closeOffsetCredit: '結束了大單額度',
-  makePayout: '支付了[經銷商收益「{}」]',
+  makePayout: '支付了[經銷商的分享收益「{}」]',
   exportPayout: '匯出了[支付檔案「{}」]',
   resolveDiscrepancy: '處理了[有出入的款項 {}]',
   acknowledgeDiscrepancy: '核對了[有出入的款項 {}]',
@@ -154,8 +154,9 @@ export const entrySentences: typeof english.entrySentences = {
   cancelUnpaid: '取消了未付款的[訂單 {}]',
   reconcilePayments: '與銀行核對了付款',
   forgetExpired: '刪除了到期資料',
-  matureEarnings: '將[訂單 {}]的收益轉為可支付',
+  matureEarnings: '將[訂單 {}]的分享收益轉為可支付',
   remindRenewal: '提醒[{}]續約',
+  reopenOffsetCredit: '因退款重新啟用了大單額度',
 }
 
 export const factsInSentence: typeof english.factsInSentence = {

@@ -1,0 +1,26 @@
+import { tabStorage } from '../../shared/browser/storage.ts'
+import { session } from '../../shared/session/session.ts'
+
+const ownerKey = 'input-of'
+
+/** Whether the unsaved input of this tab is of another person than the session's user. */
+export function isInputOfAnother(): boolean {
+  const owner = tabStorage.get(ownerKey)
+  const user = readUser()
+  return owner !== null && user !== null && owner !== user
+}
+
+/** Keeps the session's user as the person whose input this tab stores. */
+export function ownInput(): void {
+  const user = readUser()
+  if (user !== null) tabStorage.set(ownerKey, user)
+}
+
+export function disownInput(): void {
+  tabStorage.remove(ownerKey)
+}
+
+function readUser(): string | null {
+  const { user } = session.get()
+  return user && `${user.email} ${user.edcNumber}`
+}

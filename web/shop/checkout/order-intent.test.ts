@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { UserInfo } from '../../../contract/shop/accounts/people.ts'
+import { endSession, recogniseUser } from '../../shared/session/session.ts'
+import { disownInput, ownInput } from './input-owner.ts'
+import {
+  forgetReview,
+  forgetReviewOfAnother,
+  keepDelivery,
+  keepGiftMessage,
+  keepPaymentType,
+  keepReceiver,
+  readDelivery,
+  readGiftMessage,
+  readPaymentType,
+  readReceiver,
+} from './order-intent.ts'
+
+const mei = { email: 'mei@example.hk', edcNumber: null } as UserInfo
+const wing = { email: 'wing@example.hk', edcNumber: null } as UserInfo
+const signInAs = (userInfo: UserInfo) => recogniseUser({ userInfo, canBuy: true, hasDiscountRate: false })
+
+beforeEach(() => {
+  forgetReview()
+  disownInput()
+  signInAs(mei)
+  ownInput()
+  keepGiftMessage('For grandmother')
+  keepPaymentType('ALIPAY.HK')
+  keepReceiver('office')
+  keepDelivery({ deliveryMethodId: 'locker', pickupPointId: 'LK-1' })
+  endSession('expired')
+})
+
+test('after an expired session the same person continues the review', () => {
+  signInAs(mei)
+  forgetReviewOfAnother()
+  expect([readGiftMessage(), readPaymentType()]).toEqual(['For grandmother', 'ALIPAY.HK'])
+  expect(readReceiver()).toBe('office')
+  expect(readDelivery()).toEqual({ deliveryMethodId: 'locker', pickupPointId: 'LK-1' })
+})
+
+test('after an expired session another person finds nothing of the review', () => {
+  signInAs(wing)
+  forgetReviewOfAnother()
+  expect([readGiftMessage(), readPaymentType(), readReceiver()]).toEqual([null, null, null])
+  expect(readDelivery()).toEqual({ deliveryMethodId: null, pickupPointId: null })
+})
