@@ -25,4 +25,4 @@ EXPOSE 3000 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=4", "server/main.ts"]
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=4", "--no-wasm-code-gc", "server/main.ts"]

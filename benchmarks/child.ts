@@ -12,6 +12,9 @@ export interface RunningProgram {
   stop: () => Promise<void>
 }
 
+/** What is kept of a program's output, to say why it ended. */
+const maxPrinted = 4_000
+
 /** Starts a program that listens at `url`, and waits until `path` is answered. It is a separate process, so
  *  that the measuring code does not share its thread. */
 export async function startProgram(
@@ -21,11 +24,17 @@ export async function startProgram(
   env: Record<string, string>,
 ): Promise<RunningProgram> {
   const child = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
   const ended = once(child, 'exit')
-  await answer(child, new URL(path, url))
+  let printed = ''
+  child.stdout.on('data', (part) => {
+    printed = (printed + part).slice(-maxPrinted)
+  })
+  await answer(child, new URL(path, url)).catch((error: Error) => {
+    throw new Error(`${error.message}\n${printed}`)
+  })
   return {
     url,
     memoryMb: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000),

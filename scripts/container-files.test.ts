@@ -27,7 +27,7 @@ describe('the image', () => {
 
   test('starts as npm start does, as a user that is not root', () => {
     const { start } = JSON.parse(read('package.json')).scripts
-    const options = [...start.matchAll(/--[\w-]+=\d+/g)].map(([option]) => option)
+    const options = [...start.matchAll(/--[\w-]+(?:=\d+)?/g)].map(([option]) => option)
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')
     expect(command).toEqual(['node', ...options, 'server/main.ts'])
     expect(/^USER (\d+)/m.exec(dockerfile)?.[1]).toBe('1000')
@@ -73,6 +73,16 @@ describe('compose.yaml', () => {
       for (const [, path] of files)
         expect([name, secrets]).toEqual([name, expect.arrayContaining([path.slice('/run/secrets/'.length)])])
     }
+  })
+
+  test('a release is written into .env and starts as many web processes as run, whatever their number', () => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+    const blocks = [...readme.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
+    const [release = ''] = blocks.filter((text) => text.includes('docker compose run --rm migrate'))
+    expect(release).toMatch(/^.*\bMALL_IMAGE=\S+ >> \.env$/m)
+    expect(readme).not.toMatch(/export MALL_|--scale web=\d/)
+    expect(release).toContain('--scale web=$((')
+    expect(compose.services.web?.deploy?.replicas).toBe(`\${MALL_WEB:-2}`)
   })
 
   test('Prometheus reads the alert rules and finds the processes', () => {
@@ -134,10 +144,23 @@ describe('the Kubernetes manifests', () => {
     const backend = ofKind('Ingress')[0]?.spec.rules[0].http.paths[0].backend.service
     expect(backend).toEqual({ name: service?.metadata.name, port: { name: service?.spec.ports[0].name } })
   })
+
+  test('the release waits longer for the migration than the 30 s of kubectl', () => {
+    const waits = read('docs/operations/containers/README.md').match(/^kubectl .* wait .*$/gm)
+    expect(waits).toEqual([expect.stringContaining(' --timeout=')])
+  })
 })
 
 interface Compose {
-  services: Record<string, { environment?: Record<string, string>; volumes?: string[]; secrets?: string[] }>
+  services: Record<
+    string,
+    {
+      environment?: Record<string, string>
+      volumes?: string[]
+      secrets?: string[]
+      deploy?: { replicas: number | string }
+    }
+  >
   secrets: Record<string, unknown>
 }
 

@@ -26,6 +26,7 @@ function git(...args: string[]): string {
 
 /** The machine of docs/operations with version v1 and versions to come; systemctl starts no process. */
 async function aMachine(): Promise<void> {
+  for (const name of await readdir(root)) await rm(join(root, name), { recursive: true })
   for (const folder of [
     home,
     settings,
@@ -56,8 +57,9 @@ async function aMachine(): Promise<void> {
   for (const version of ['v2', 'v3', 'v4', 'v5']) git('branch', version)
   git('clone', '--quiet', repository, join(home, 'releases/v1'))
   await symlink('releases/v1', join(home, 'current'))
-  await aProgram('runuser', 'shift 3\nexec "$@"')
-  await aProgram('curl', 'exit "$(cat unready 2>/dev/null || echo 0)"')
+  // Root does not own the releases.
+  await aProgram('runuser', 'shift 3\nexec env -u GIT_TEST_ASSUME_DIFFERENT_OWNER "$@"')
+  await aProgram('curl', '[ ! -f killed ] || kill -9 $PPID\nexit "$(cat unready 2>/dev/null || echo 0)"')
   await aProgram('sleep')
   await aProgram(
     'systemctl',
@@ -71,6 +73,7 @@ async function release(argument: string) {
     PATH: `${programs}:${process.env.PATH}`,
     MALL_HOME: home,
     MALL_SETTINGS: settings,
+    GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
   }
   await writeFile(calls, '')
   const ended = await promisify(execFile)('sh', [join(import.meta.dirname, 'release.sh'), argument], {
@@ -120,7 +123,46 @@ test('a release is installed beside the running one, switched to and taken back;
   })
   await rm(join(root, 'unready'))
 
-  for (const version of ['v3', 'v4', 'v5']) expect(await release(version)).toMatchObject({ code: 0 })
+  for (const version of ['v3', 'v4', 'v5'])
+    expect(await release(version)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`\n${version} runs; `),
+    })
   expect((await readdir(join(home, 'releases'))).toSorted()).toEqual(['v3', 'v4', 'v5'])
   expect(await release('v9')).toMatchObject({ code: expect.any(Number), runs: 'releases/v5', restarted: [] })
+})
+
+test('a repeated release and an interrupted one lead back to the version before', async () => {
+  await aMachine()
+  await writeFile(join(root, 'killed'), '')
+  expect(await release('v2')).toMatchObject({ code: null, runs: 'releases/v2' })
+  // An interrupted way back is repeated.
+  expect(await release('--back')).toMatchObject({ code: null, runs: 'releases/v1' })
+  await rm(join(root, 'killed'))
+  expect(await release('--back')).toMatchObject({ code: 0, runs: 'releases/v1' })
+
+  for (const _ of ['first', 'again'])
+    expect(await release('v2')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('v2 runs; v1 can be started again'),
+    })
+  await writeFile(join(root, 'unready'), '22')
+  expect(await release('v3')).toMatchObject({ code: 1, runs: 'releases/v2' })
+  await rm(join(root, 'unready'))
+  expect(await release('--back')).toMatchObject({ code: 0, runs: 'releases/v1' })
+})
+
+test('a branch that has moved since it was installed is refused', async () => {
+  await aMachine()
+  git('tag', '--annotate', '--message', 'two', 't2')
+  for (const _ of ['first', 'again']) expect(await release('t2')).toMatchObject({ code: 0 })
+  expect(await release('v2')).toMatchObject({ code: 0, runs: 'releases/v2' })
+  git('checkout', '--quiet', 'v2')
+  git('commit', '--quiet', '--allow-empty', '-m', 'two')
+  expect(await release('v2')).toMatchObject({
+    code: 1,
+    migrated: [],
+    restarted: [],
+    text: expect.stringContaining('name another tag'),
+  })
 })

@@ -163,8 +163,9 @@ function prepareRoot(): void {
     writeFileSync(program, readFileSync(join(import.meta.dirname, 'walk-stand-ins', name)))
     chmodSync(program, 0o755)
   }
-  // Its owner is root, who does not clone it.
-  writeFileSync(join(target, 'etc/gitconfig'), '[safe]\n\tdirectory = *\n')
+  // The user of the mall clones it, and root owns it. An operator's repository is on another machine.
+  const safe = ['/srv/mall', '/srv/mall/.git'].map((folder) => `\tdirectory = ${folder}\n`)
+  writeFileSync(join(target, 'etc/gitconfig'), `[safe]\n${safe.join('')}`)
   if (values.from === undefined) writeFileSync(join(target, 'root/.bashrc'), '')
   mustRun('chroot', [
     target,

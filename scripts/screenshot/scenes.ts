@@ -170,6 +170,7 @@ export function listScenes({ products, member, buyer, staff }: People): Scene[] 
     ...refusedScenes,
     ...foldedScenes(),
     ...openedScenes(product, soldOut),
+    ...openedAdminScenes(),
     {
       name: 'result-leaving',
       path: `/order/result?invoice=${buyer.unpaid}`,
@@ -232,6 +233,31 @@ function foldedScenes(): Scene[] {
       },
       undo: async (page, { checkout }) =>
         await page.getByRole('button', { name: checkout.pickupPoints.map }).click(),
+    },
+  ]
+}
+
+/** What phones fold away from a list of the admin. */
+function openedAdminScenes(): Scene[] {
+  return [
+    {
+      name: 'admin-orders-filters',
+      path: '/admin/order?paymentType=ALIPAY.HK',
+      who: 'staff',
+      widths: [360],
+      ...dialog,
+      act: async (page) => {
+        await page.getByRole('main').locator('search button[aria-haspopup="dialog"]').first().click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'admin-orders-actions',
+      path: '/admin/order',
+      who: 'staff',
+      widths: [360],
+      ...dialog,
+      act: async (page) => await page.locator('h1 + div button[aria-expanded]').click(),
     },
   ]
 }
