@@ -21,12 +21,15 @@ export const hasSentGoods = sql<boolean>`(orders.shipped_at is not null or exist
 /** Whether some goods of the table `orders` are on their way, by the rule `isPartlyShipped`. */
 export const hasPartShipped = sql<boolean>`(orders.shipped_at is null and orders.logistics_info is not null)`
 
-/** Pieces of the table aliased `line` that were refunded before they were sent. */
-export const withdrawnQuantity = sql<number>`(
+/** Pieces of the table aliased `line` that were refunded and are not sent: before they were sent, or of a parcel that
+ *  came back. Before the first shipment, only the refunds tell. */
+export const withdrawnQuantity = sql<number>`coalesce((
+  select withdrawn_quantity from sent_quantities
+  where sent_quantities.order_id = line.order_id and line_number = line.number), (
   select coalesce(sum(coalesce(refund.withdrawn_quantity,
     case when own.shipped_at is null or refund.at < own.shipped_at then refund.quantity else 0 end)), 0)::int
   from partial_refunds as refund join orders as own on own.id = refund.order_id
-  where refund.order_id = line.order_id and refund.line_number = line.number)`
+  where refund.order_id = line.order_id and refund.line_number = line.number))`
 
 /** Pieces of the table aliased `line` in shipments that are neither returned nor cancelled, packed ones included. */
 export const sentQuantity = sql<number>`(

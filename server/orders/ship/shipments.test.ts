@@ -311,6 +311,32 @@ test('the unsent rest of an order is refunded as a whole once its sent pieces we
   expect(returned).toEqual([{ specificationId: cup.specificationId, quantity: 2 }])
 })
 
+test('pieces that were refunded while their parcel was away are not owed when it comes back', async () => {
+  const order = await anOrder()
+  await aCapture(mall, order.invoice)
+  const unsent = async () => (await order.linesOf()).map(({ unsentQuantity }) => unsentQuantity)
+  await order.ship({ lines: [{ number: line, quantity: 3 }] })
+  await order.ship({ lines: [{ number: other, quantity: 2 }] })
+  await order.record({ shipment: 1, state: 'LOST' })
+  await order.refund(line, 2, 'LOST')
+  await order.refund(other, 1, 'DAMAGED')
+  await order.record({ shipment: 1, state: 'RETURNED' })
+  expect(await unsent()).toEqual([1, 0])
+  const sent = await order.ship()
+  expect(sent.body).toMatchObject({ status: 'ON_ITS_WAY' })
+  expect(sent.body).toHaveProperty('shipments.2.lines', [
+    expect.objectContaining({ number: line, quantity: 1 }),
+  ])
+  await order.undo(3)
+  expect(await unsent()).toEqual([1, 0])
+  await order.record({ shipment: 2, state: 'RETURNED' })
+  expect(await unsent()).toEqual([1, 1])
+  await order.refund(line, 1, 'CANCELLED')
+  await order.ship()
+  expect(await unsent()).toEqual([0, 0])
+  expect((await violations(db)).filter(({ id }) => id.startsWith('A45'))).toEqual([])
+})
+
 test('an order that another release ships, corrects or takes back is followed', async () => {
   const order = await anOrder()
   const set = async (values: object) =>

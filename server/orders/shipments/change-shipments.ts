@@ -1,11 +1,18 @@
 import type { Transaction } from '../../core/database.ts'
 import type { LockedOrder } from '../records/order-transition-queries.ts'
-import { composeDelivery, countsAsSent, hasLeftWarehouse, leftToSend } from './delivery-rules.ts'
+import {
+  composeDelivery,
+  countsAsSent,
+  hasLeftWarehouse,
+  leftToSend,
+  refundedOfReturned,
+} from './delivery-rules.ts'
 import {
   addSentQuantities,
   insertSentQuantities,
   insertShipment,
   insertShipmentEvent,
+  listRefundedAsLost,
   listSentLines,
   listStoredShipments,
   type NewShipmentEvent,
@@ -87,7 +94,7 @@ export async function addShipment(
 }
 
 /** Changes the state of a shipment, and its carrier and tracking number, with an event. Pieces of a returned or cancelled
- *  one are left to send again.
+ *  one are left to send again, unless they were refunded.
  *  @param orderId null for a shipment of a replacement, whose pieces do not count as those of the order */
 export async function changeShipment(
   tx: Transaction,
@@ -106,6 +113,20 @@ export async function changeShipment(
   const factor = Number(countsAsSent({ state })) - Number(countsAsSent(shipment))
   if (factor === 0 || orderId === null) return
   const changes = shipment.lines.map(({ number, quantity }) => ({ number, sent: factor * quantity }))
+  await addSentQuantities(tx, orderId, changes)
+  // A shipment that another release has changed is recorded again with all of its pieces.
+  const isBack = state === 'RETURNED' || event.source === 'STAFF'
+  if (isBack && hasLeftWarehouse(shipment)) await withdrawRefunded(tx, orderId, shipment)
+}
+
+/** Pieces that were refunded while their shipment was away are not owed when it comes back. */
+async function withdrawRefunded(tx: Transaction, orderId: string, { lines }: StoredShipment): Promise<void> {
+  const [own, lost] = [await listSentLines(tx, orderId), await listRefundedAsLost(tx, orderId)]
+  const changes = lines.flatMap(({ number, quantity }) => {
+    const line = own.find((one) => one.number === number)
+    const refundedAsLost = lost.find((one) => one.number === number)?.quantity ?? 0
+    return line ? [{ number, withdrawn: refundedOfReturned(line, quantity, refundedAsLost) }] : []
+  })
   await addSentQuantities(tx, orderId, changes)
 }
 

@@ -2,7 +2,14 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { goodsRefundReasons } from '../../../contract/shop/orders/refund-reasons.ts'
 import { listNextStates, shipmentStates } from '../../../contract/shop/orders/shipment-states.ts'
-import { composeDelivery, countsAsSent, hasLeftWarehouse, leftToSend, withdrawnOf } from './delivery-rules.ts'
+import {
+  composeDelivery,
+  countsAsSent,
+  hasLeftWarehouse,
+  leftToSend,
+  refundedOfReturned,
+  withdrawnOf,
+} from './delivery-rules.ts'
 import type { SentLine, StoredShipment } from './shipment-state.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
@@ -88,4 +95,37 @@ describe('a refund', () => {
 test('nothing follows a returned or cancelled shipment, and a lost one may turn up', () => {
   expect([listNextStates('RETURNED'), listNextStates('CANCELLED')]).toEqual([[], []])
   expect(listNextStates('LOST')).toContain('DELIVERED')
+})
+
+describe('a parcel that comes back', () => {
+  const counts = {
+    quantity: fc.integer({ min: 1, max: 6 }),
+    refunded: fc.nat(6),
+    other: fc.nat(6),
+    lost: fc.nat(6),
+  }
+  const returned = fc
+    .record({ ...counts, back: fc.nat(6) })
+    .filter((one) => one.other + one.back <= one.quantity)
+
+  test.prop([returned])('is sent again without the pieces that were refunded', (one) => {
+    const refundedQuantity = Math.min(one.refunded, one.quantity)
+    const line = {
+      number: 1,
+      quantity: one.quantity,
+      refundedQuantity,
+      withdrawnQuantity: 0,
+      sentQuantity: one.other,
+    }
+    const withdrawn = refundedOfReturned(line, one.back, one.lost)
+    expect(withdrawn).toBeGreaterThanOrEqual(Math.min(one.back, refundedQuantity - one.other))
+    expect(withdrawn).toBeLessThanOrEqual(Math.min(one.back, refundedQuantity))
+    expect(withdrawn).toBeGreaterThanOrEqual(Math.min(one.back, one.lost, refundedQuantity))
+  })
+
+  test('is sent again if other pieces of the line were refunded', () => {
+    const line = { number: 1, quantity: 3, refundedQuantity: 1, withdrawnQuantity: 0, sentQuantity: 1 }
+    expect(refundedOfReturned(line, 2, 0)).toBe(0)
+    expect(refundedOfReturned(line, 2, 1)).toBe(1)
+  })
 })

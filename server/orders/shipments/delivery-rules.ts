@@ -53,6 +53,17 @@ export function withdrawnOf(line: SentLine, quantity: number, reason: GoodsRefun
   return Math.min(unsent, Math.max(0, quantity - sent))
 }
 
+/** How many pieces of a parcel that came back are not sent again, because they were refunded. At least as many as were
+ *  refunded beyond the pieces that other parcels contain.
+ *  @param line without the pieces of the parcel among the sent ones
+ *  @param returned pieces of the line in the parcel
+ *  @param refundedAsLost pieces that were refunded as lost or undeliverable */
+export function refundedOfReturned(line: SentLine, returned: number, refundedAsLost: number): number {
+  const refundedAsSent = line.refundedQuantity - line.withdrawnQuantity
+  const concerned = Math.max(refundedAsSent - line.sentQuantity, Math.min(refundedAsLost, refundedAsSent))
+  return Math.min(returned, Math.max(0, concerned))
+}
+
 /** The refusal of cancelling pieces of a line, or null. Goods that were sent are not cancelled: they would be counted as
  *  stock. The packed shipments of the line must have been taken apart. */
 export function refusalToCancelPieces(

@@ -17,7 +17,7 @@ export interface SentLine {
   quantity: number
   /** Pieces refunded, sent or not. */
   refundedQuantity: number
-  /** Of these: pieces that were not sent. */
+  /** Of these: pieces that were not sent, or came back. */
   withdrawnQuantity: number
   /** Pieces in shipments that are neither returned nor cancelled. */
   sentQuantity: number
