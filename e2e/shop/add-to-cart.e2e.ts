@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { isScript } from '../script-files.ts'
 import { shopperAt } from '../shopper.ts'
@@ -44,6 +45,34 @@ test('for a visitor the panel starts with the quantity in the cart, and its butt
     await expect(panel(3)).toBeVisible()
     await expect(quantity).toHaveValue('3')
   })
+})
+
+test('an item that is removed after its save lost the answer is added again by the same button', async ({
+  newMember,
+  mall,
+  words,
+  consoleErrors,
+}) => {
+  const { page, visit, viewProduct } = await newMember()
+  const button = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true })
+  const cart = (pieces: number) =>
+    page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(pieces) })
+  const compass = await mall.addProduct({ nameEn: 'Compass', onHand: 9 })
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/shoppingCart/saveUpdate', loseAnswer, { times: 1 })
+  await viewProduct(compass)
+  await button.click()
+  await expect(page.getByText(words.cart.cannotAdd)).toBeVisible()
+  await visit('/shoppingCart')
+  await page.getByRole('button', { name: words.cart.page.removeOf('Compass') }).click()
+  await expect(cart(1)).toBeHidden()
+  await viewProduct(compass)
+  await button.click()
+  await expect(cart(1)).toBeVisible()
+  expect(consoleErrors.splice(0).filter((message) => !message.includes('net::ERR_FAILED'))).toEqual([])
 })
 
 test.describe('two devices', () => {

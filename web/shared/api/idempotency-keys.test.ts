@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSend, type Transport, type WireAnswer } from './api.ts'
 import { CallFailed } from './calls.ts'
-import { beginCall } from './idempotency-keys.ts'
+import { beginCall, forgetUnanswered } from './idempotency-keys.ts'
 
 const route = 'POST /admin/stock/:id/receipt key'
 const input = { params: { id: 'kettle' }, body: { quantity: 7 } }
@@ -42,6 +42,20 @@ test('another input, and a second press while the first call runs, have keys of 
   const [firstCall, secondCall] = [beginCall(route, input), beginCall(route, input)]
   expect(firstCall.key).not.toBe(secondCall.key)
   for (const { end } of [firstCall, secondCall]) end(true)
+})
+
+test('a lost answer is forgotten once the result of its route was shown; calls that run and other routes are not', () => {
+  const lost = beginCall(route, input)
+  lost.end(false)
+  forgetUnanswered('POST /order key')
+  expect(beginCall(route, input).key).toBe(lost.key)
+  const running = beginCall(route, { ...input, body: { quantity: 8 } })
+  forgetUnanswered(route)
+  const another = beginCall(route, input)
+  expect(another.key).not.toBe(lost.key)
+  running.end(false)
+  expect(beginCall(route, { ...input, body: { quantity: 8 } }).key).toBe(running.key)
+  for (const { end } of [another, running]) end(true)
 })
 
 test('the key of an unanswered call survives a reload of the tab', async () => {

@@ -5,6 +5,8 @@ import type { AnyInput } from './client.ts'
 interface Unanswered {
   /** Fingerprint of route and input. */
   call: string
+  /** Missing if an earlier release has stored it. */
+  route?: string
   key: string
   at: number
 }
@@ -33,7 +35,7 @@ export function beginCall(route: string, { params, query, body }: AnyInput, now 
   const key = lost?.key ?? newKey()
   if (lost === undefined) {
     running.add(key)
-    write([...readUnanswered(now), { call, key, at: now }].slice(-maxUnanswered))
+    write([...readUnanswered(now), { call, route, key, at: now }].slice(-maxUnanswered))
   }
   return {
     key,
@@ -42,6 +44,11 @@ export function beginCall(route: string, { params, query, body }: AnyInput, now 
       if (isAnswered) write(readUnanswered(now).filter((attempt) => attempt.key !== key))
     },
   }
+}
+
+/** Forgets the lost answers of a route once the result of its calls was shown: the same call is then another intent. */
+export function forgetUnanswered(route: string, now = Date.now()): void {
+  write(readUnanswered(now).filter((attempt) => attempt.route !== route || running.has(attempt.key)))
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
