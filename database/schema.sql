@@ -2431,7 +2431,7 @@ create table sent_quantities (
 comment on table sent_quantities is 'How much of a line was sent or withdrawn, so that no history sends more than was bought. Written with the shipments.';
 comment on column sent_quantities.quantity is 'as ordered';
 comment on column sent_quantities.sent_quantity is 'in shipments that are neither returned nor cancelled';
-comment on column sent_quantities.withdrawn_quantity is 'refunded before they were sent';
+comment on column sent_quantities.withdrawn_quantity is 'refunded and not sent: before they were sent, or of a parcel that came back';
 grant insert, select on sent_quantities to mall_app;
 grant update (sent_quantity, withdrawn_quantity) on sent_quantities to mall_app;
 
@@ -3266,6 +3266,18 @@ begin
     where order_id = any (own_orders) and reason ~* pattern;
   update partial_refunds set reason = regexp_replace(reason, pattern, '…', 'gi')
     where order_id = any (own_orders) and reason ~* pattern;
+  update whole_refunds set note = regexp_replace(note, pattern, '…', 'gi')
+    where order_id = any (own_orders) and note ~* pattern;
+  update return_receipts set note = regexp_replace(note, pattern, '…', 'gi')
+    where order_id = any (own_orders) and note ~* pattern;
+  update order_state_changes set cause = regexp_replace(cause, pattern, '…', 'gi')
+    where order_id = any (own_orders) and cause ~* pattern;
+  update replacements set cancel_reason = regexp_replace(cancel_reason, pattern, '…', 'gi')
+    where order_id = any (own_orders) and cancel_reason ~* pattern;
+  update shipment_events set note = regexp_replace(note, pattern, '…', 'gi')
+    where note ~* pattern and shipment_id in (
+      select id from shipments where order_id = any (own_orders)
+        or replacement_id in (select id from replacements where order_id = any (own_orders)));
   update order_edits set reason = regexp_replace(reason, pattern, '…', 'gi')
     where order_id = any (own_orders) and reason ~* pattern;
   update order_receivers set reason = regexp_replace(reason, pattern, '…', 'gi')

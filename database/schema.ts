@@ -1763,7 +1763,7 @@ export interface SentQuantities {
    */
   sent_quantity: number;
   /**
-   * refunded before they were sent
+   * refunded and not sent: before they were sent, or of a parcel that came back
    */
   withdrawn_quantity: number;
 }

@@ -173,7 +173,9 @@ export async function listContacts(
     select email, contact_number as phone from people where id = ${personId}
     union select to_address, null from mails where person_id = ${personId} and to_address <> 'forgotten'
     union select null, phone from receivers where person_id = ${personId}
-    union select null, receiver_phone from orders where person_id = ${personId}`.execute(tx)
+    union select null, receiver_phone from orders where person_id = ${personId}
+    union select null, phone from order_receivers join orders on orders.id = order_id where person_id = ${personId}
+    union select null, contact_number from appeals where person_id = ${personId}`.execute(tx)
   return {
     emails: rows.flatMap(({ email }) => email || []),
     phones: rows.flatMap(({ phone }) => phone || []),

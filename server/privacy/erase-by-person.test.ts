@@ -1,11 +1,20 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { peopleAdminEndpoints as people } from '../../contract/admin/accounts/people-admin.ts'
 import { mailAdminEndpoints } from '../../contract/admin/mail/mail-admin.ts'
+import { orderAdminEndpoints as orders } from '../../contract/admin/orders/order-admin.ts'
 import { preparedOrderEndpoints } from '../../contract/admin/orders/prepared-orders.ts'
+import { shipmentStateEndpoints } from '../../contract/admin/orders/shipment-states.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { aCapture } from '../../test-support/orders/a-capture.ts'
+import { advanceOrderTo } from '../../test-support/orders/advance-order-to.ts'
+import { readOrderVersion } from '../../test-support/orders/order-version.ts'
+import { aStatedRefund } from '../../test-support/orders/stated-refund.ts'
 import { aCardHolder } from '../../test-support/people/a-card-holder.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { anAddress } from '../../test-support/people/an-address.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { runAuditedAction } from '../platform/audit-log/audited-action.ts'
@@ -15,7 +24,7 @@ import { eraseAccount } from './delete-account.ts'
 const mall = await createWholeMall()
 const { db, jobs } = mall
 await mall.app.ready()
-const admin = await aClerk(mall, { permissions: ['orders', 'admin'], username: 'Ng Admin' })
+const admin = await aClerk(mall, { permissions: ['orders', 'money', 'admin'], username: 'Ng Admin' })
 const now = () => mall.clock.now()
 
 const erase = async (id: string) =>
@@ -80,6 +89,57 @@ test('phones and addresses that staff typed into reasons are erased, in any nota
   expect(await reasonsOf(id)).toEqual(['Called from … and … about …, not 9876 5432'])
   expect(await reasonsOf(other.id)).toEqual([reason])
 })
+
+test('a phone that staff typed into any note about an order is nowhere after the person was erased', async () => {
+  const kettle = await aProduct(db, { onHand: 9 })
+  const shopper = await aShopper(mall, { withInCart: [kettle] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  await aCapture(mall, invoice)
+  await advanceOrderTo(mall, invoice, 'shipped')
+  await db
+    .updateTable('people')
+    .set({ contact_number: '+85263456789' })
+    .where('id', '=', shopper.id)
+    .execute()
+  const typed = '6345-6789'
+  const note = `Called ${typed}`
+  const params = { invoice }
+  const orderVersion = await readOrderVersion(db, invoice)
+  const body = { shipment: 1, state: 'RETURNED', note, orderVersion } as const
+  expect((await admin.call(shipmentStateEndpoints.record, { params, body })).status).toBe(200)
+  const { amountCents: expectedCents } = (await admin.call(orders.previewRefund, { params })).body
+  const refund = {
+    ...(await aStatedRefund(db, invoice)),
+    expectedCents,
+    reason: 'UNDELIVERABLE',
+    note,
+  } as const
+  expect((await admin.call(orders.refund, { params, body: refund })).status).toBe(200)
+  expect(await listPlacesOf(typed)).toEqual(
+    expect.arrayContaining(['order_state_changes.cause', 'shipment_events.note', 'whole_refunds.note']),
+  )
+  const paidBack = { state: 'SUCCEEDED', gateway_refund_ref: 'R1', completed_at: now() }
+  await db.updateTable('payment_refunds').set(paidBack).execute()
+  await erase(shopper.id)
+  expect(await listPlacesOf(typed)).toEqual([])
+})
+
+/** The columns of the whole database that have a text, as `table.column`. */
+async function listPlacesOf(text: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb')`.execute(
+    db,
+  )
+  const places: string[] = []
+  for (const { table, column } of rows) {
+    const found = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${text}%`} limit 1`.execute(db)
+    if (found.rows.length > 0) places.push(`${table}.${column}`)
+  }
+  return places
+}
 
 test('an erased person takes no address, sponsor, note or mail, and the staff still see that they existed', async () => {
   const { id } = await aMember(db)

@@ -68,7 +68,7 @@ async function applyToOrder(
       const newsAt = latestTime(events, { handedOverAt, now })
       if (newsAt !== null) await markNews(tx, shipment.id, newsAt)
       const change = hasGoods({ orderState: order.state })
-        ? decideByCarrier(shipment, events, await findStatement(tx, shipment.id))
+        ? decideByCarrier(shipment, events, { statement: await findStatement(tx, shipment.id), now })
         : null
       if (change === null) continue
       changed.push({ shipment: shipment.number, state: change.state, isReplacement: of.orderId === null })

@@ -94,7 +94,7 @@ const ranks: Readonly<Record<RecordedState, number>> = {
 export function decideByCarrier(
   shipment: Pick<StoredShipment, 'state' | 'handedOverAt' | 'deliveredAt'>,
   events: readonly StoredCarrierEvent[],
-  statement: ShipmentStatement | null,
+  { statement, now }: { statement: ShipmentStatement | null; now: Date },
 ): CarrierChange | null {
   const { state, handedOverAt, deliveredAt } = shipment
   const isOpen = isOnItsWay({ state }) || state === 'DELIVERED' || state === 'LOST'
@@ -120,8 +120,9 @@ export function decideByCarrier(
   if (decisive === undefined) return null
   if (decisive.state !== 'DELIVERED')
     return decisive.state === state ? null : { ...pick(decisive), deliveredOn: null }
-  // Not before the day on which the staff recorded the handover.
-  const deliveredOn = hongKongDay(new Date(Math.max(decisive.happenedAt.getTime(), handedOverAt.getTime())))
+  // Neither in the future, should the carrier's clock be ahead, nor before the day of the recorded handover.
+  const happenedAt = Math.min(decisive.happenedAt.getTime(), now.getTime())
+  const deliveredOn = hongKongDay(new Date(Math.max(happenedAt, handedOverAt.getTime())))
   const isKnown = state === 'DELIVERED' && deliveredAt?.getTime() === beginningOfDay(deliveredOn).getTime()
   return isKnown ? null : { ...pick(decisive), deliveredOn }
 }

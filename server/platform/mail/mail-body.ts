@@ -19,7 +19,7 @@ export function encryptBody(
 ): Buffer {
   const secrets = unsubscribe === undefined ? [] : [unsubscribe.pageHref, unsubscribe.oneClickHref]
   const withoutLinks = secrets.reduce((body, href) => body.replaceAll(href, '…'), text)
-  const shownMail = { subject, text: withoutLinks.replace(/([?#&]token=)[\w-]+/g, '$1…') }
+  const shownMail = { subject, text: withoutLinks.replace(/([?#&]token=)[\w.-]+/g, '$1…') }
   return createEncryption(pepper).close(JSON.stringify(shownMail), mailId)
 }
 
