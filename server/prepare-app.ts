@@ -18,6 +18,7 @@ export function prepareApp(
 ): void {
   // The API accepts JSON only; Fastify would pass text/plain on as the body.
   app.removeContentTypeParser('text/plain')
+  acceptEmptyBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', findUser(db, clock))
@@ -31,4 +32,14 @@ export function prepareApp(
   app.decorate('refreshEpochs', async () => undefined)
   prepareRequests(app, config.timeLimits)
   answerErrors(app)
+}
+
+/** Many clients name JSON for calls without a body, such as signing out; Fastify would refuse them. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else parseJson(request, body, done)
+  })
 }

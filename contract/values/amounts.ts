@@ -7,4 +7,6 @@ const maxCents = 1_000_000_000_00
 
 export const cents = z.int().min(0).max(maxCents).describe('Hong Kong cents')
 export const pvHundredths = z.int().min(0).max(maxCents).describe('hundredths of a PV point')
+/** A rate that is compared with the configured range, which the refusal names. */
+export const rateToCompare = z.int({ error: 'invalid' }).describe('basis points: 1000 is 10 %')
 export const basisPoints = z.int().min(0).max(10_000).describe('basis points: 1000 is 10 %')

@@ -55,10 +55,11 @@ export function countCharacters(text: string): number {
   return [...text].length
 }
 
-/** One line of text: trimmed, NFC, spaces collapsed, at most `max` characters; may be empty. */
-export function optionalLine(max: number) {
+/** One line of text: trimmed, NFC, spaces collapsed, at most `max` characters; may be empty.
+ *  @param missing the code of an absent one */
+export function optionalLine(max: number, missing = 'invalid') {
   return z
-    .string({ error: 'invalid' })
+    .string({ error: ({ input }) => (input === undefined ? missing : 'invalid') })
     .max(max * 8, { error: 'too-long' })
     .transform((text) => replaceLoneSurrogates(text).normalize('NFC').trim().replace(/ +/g, ' '))
     .refine((text) => !unreadable.test(text.replace(joinedEmoji, '')), { error: 'unreadable-characters' })
@@ -67,7 +68,7 @@ export function optionalLine(max: number) {
 
 /** Like `optionalLine`, but not empty. */
 export function line(max: number) {
-  return optionalLine(max).refine((text) => text !== '', { error: 'required' })
+  return optionalLine(max, 'required').refine((text) => text !== '', { error: 'required' })
 }
 
 /** Like `key`, but may be empty. */

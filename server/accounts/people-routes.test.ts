@@ -401,11 +401,27 @@ describe('signing in', () => {
   test('requires an account and a password', async () => {
     const { status, body } = await visitor.call(people.login, { body: { username: '  ', password: '' } })
     expect(status).toBe(422)
-    expect(body).toEqual({ code: 'invalid-input', fields: { username: 'required', password: 'required' } })
+    const fields = { username: 'required', password: 'required' }
+    expect(body).toEqual({ code: 'invalid-input', fields })
+    const empty = await app.inject({ method: 'POST', url: '/back/api/user/login?lang=en', payload: {} })
+    expect(empty.json()).toEqual({ code: 'invalid-input', fields })
   })
 })
 
 describe('a session', () => {
+  test('is ended by a call of JSON without a body, with a scheme in lower case', async () => {
+    const token = await insertSessionForPerson(db, clock, (await aMember(db)).id)
+    const headers = { authorization: `bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/back/api/user/logout?lang=en',
+      payload: '',
+      headers,
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
   async function isSignedIn(token: string): Promise<boolean> {
     return (await createActor(app, token).call(initEndpoints.loadPage)).body.userInfo !== null
   }

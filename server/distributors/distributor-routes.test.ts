@@ -196,7 +196,7 @@ describe('setting a rate', () => {
   test('requires a whole per cent within the range', async () => {
     const wong = await aSponsor()
     const { id } = await aMember(db, { sponsorId: wong.id })
-    for (const rateBasisPoints of [50, 150, 1_600]) {
+    for (const rateBasisPoints of [-100, 50, 150, 1_600, 20_000]) {
       const body = { rateBasisPoints, expectedRateBasisPoints: 0 }
       expect(await wong.call(downline.setRate, { params: { id }, body })).toMatchObject({
         status: 422,

@@ -111,8 +111,8 @@ export const newPasswordFields = {
     .max(200, { error: 'password-mismatch' }),
 }
 
-/** Whether both passwords are the same. An empty second one is refused as missing. */
-export const arePasswordsEqual = (typed: { password: string; confirmPassword: string }) =>
+/** Whether both passwords are the same, if the second one was sent. An empty one is refused as missing. */
+export const arePasswordsEqual = (typed: { password: string; confirmPassword?: string | undefined }) =>
   !typed.confirmPassword || typed.password === typed.confirmPassword
 
 /** Refuses two different passwords together with the faults of other fields, which a refinement alone does not. */

@@ -57,7 +57,13 @@ export const activationForm = z
   .object({ token: oneTimeToken, ...newPasswordFields, isAdult: agreed, acceptsTerms: agreed })
   .refine(arePasswordsEqual, passwordMismatch)
 export const changePasswordForm = z
-  .object({ currentPassword: typedPassword, ...newPasswordFields })
+  .object({
+    currentPassword: typedPassword,
+    password: newPasswordFields.password,
+    confirmPassword: newPasswordFields.confirmPassword
+      .optional()
+      .describe('the new password again, as typed in a form'),
+  })
   .refine(arePasswordsEqual, passwordMismatch)
 
 const session = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { basisPoints, cents, pvHundredths } from '../../values/amounts.ts'
+import { basisPoints, cents, pvHundredths, rateToCompare } from '../../values/amounts.ts'
 import { id } from '../../values/field.ts'
 import { keyword, pageQuery, pageSchema } from '../../values/page.ts'
 import type { Role } from '../../values/roles.ts'
@@ -42,7 +42,7 @@ const memberSearch = {
   sort: z.enum(memberSorts, { error: 'not-an-option' }).optional().default('joined'),
 }
 
-const rate = { rateBasisPoints: basisPoints.describe('0 for none, or within the configured range') }
+const rate = { rateBasisPoints: rateToCompare.describe('0 for none, or within the configured range') }
 const expected = { expectedRateBasisPoints: basisPoints.describe('as displayed to the caller') }
 const rateRefusals = ['rate-out-of-range', 'member-rate-changed', 'distributor-not-in-force'] as const
 

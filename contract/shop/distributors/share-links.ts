@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { basisPoints, cents } from '../../values/amounts.ts'
+import { basisPoints, cents, rateToCompare } from '../../values/amounts.ts'
 import { id, line } from '../../values/field.ts'
 import { pageQuery, pageSchema } from '../../values/page.ts'
 import { shareCode } from '../../values/share-code.ts'
@@ -56,7 +56,7 @@ export const invitationPage = invitation.extend({
 export type InvitationPage = z.infer<typeof invitationPage>
 
 export const newShareLink = z.object({
-  rateBasisPoints: basisPoints,
+  rateBasisPoints: rateToCompare,
   tag: line(20).describe('label chosen by the distributor, unique per distributor'),
   showsName: z.boolean({ error: 'invalid' }),
 })

@@ -135,6 +135,15 @@ describe('a sponsor', () => {
     expect(row?.rate_basis_points).toBe(0)
   })
 
+  test('who is named again stays, and a number that nobody has is refused as missing', async () => {
+    const lee = await aSponsor()
+    const mei = await aSignedInMember({ sponsorId: lee.id, rateBasisPoints: 1000 })
+    const same = { ...input, sponsorEdcNumber: lee.edcNumber }
+    expect((await mei.call(profile.update, { body: same })).body).toMatchObject({ hasDiscountRate: true })
+    const body = { ...input, sponsorEdcNumber: '99999999' }
+    expect((await mei.call(profile.update, { body })).body).toEqual({ code: 'sponsor-missing' })
+  })
+
   test('who is active cannot be replaced, and the refusal rolls back the rest of the form', async () => {
     const [lee, other] = [await aSponsor(), await aSponsor()]
     const mei = await aSignedInMember({ sponsorId: lee.id })

@@ -203,6 +203,14 @@ describe('changing the password', () => {
     ])
   })
 
+  test('accepts the current and the new password alone, and refuses a different second one', async () => {
+    const { id } = await aMember(db, { passwordHash })
+    const token = await insertSessionForPerson(db, clock, id)
+    const different = await change(token, { confirmPassword: 'Other999' })
+    expect(different.body).toMatchObject({ fields: { confirmPassword: 'password-mismatch' } })
+    expect((await change(token, { confirmPassword: undefined })).status).toBe(200)
+  })
+
   test('ten times concurrently succeeds once', async () => {
     const { id } = await aMember(db, { passwordHash })
     const token = await insertSessionForPerson(db, clock, id)

@@ -110,7 +110,7 @@ test('a sign-in rejected by a full queue does not count as a wrong password', as
 test('a password change rejected by a full queue does not count towards its limit', async () => {
   const body = { currentPassword: 'wrong1', password: 'Lantern2000x', confirmPassword: 'Lantern2000x' }
   const everybody = await Promise.all(
-    Array.from({ length: 60 }, async () => {
+    Array.from({ length: 120 }, async () => {
       const { id } = await aMember(db, { passwordHash })
       return createActor(app, await insertSessionForPerson(db, clock, id))
     }),

@@ -27,10 +27,11 @@ export async function changeSponsor(
 ): Promise<void> {
   await lockPerson(tx, personId)
   const person = orNotFound(await findPerson(tx, personId))
+  const sponsor = await findSponsorForJoining(tx, edcNumber)
+  if (sponsor === null) refuse({ code: 'sponsor-missing' })
   const sponsorContractStatus = byCompany ? null : contractStatusOrNull(person.sponsor, now)
   if (!canChangeSponsor({ isDistributor: person.contract !== null, sponsorContractStatus }))
     refuse({ code: 'sponsor-unchangeable' })
-  const sponsor = await findSponsorForJoining(tx, edcNumber)
   refuseIf(
     newSponsorRefusal(
       sponsor && { id: sponsor.id, contractStatus: deriveContractStatus(sponsor, now) },

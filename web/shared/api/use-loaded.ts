@@ -11,7 +11,7 @@ export type Loaded<Value> =
   | { phase: 'failed'; value: null; isMissing: boolean }
 
 /** Loads on mount and whenever `key` changes. The page renders failures itself; the end of a session is reported,
- *  because it affects more than the page. */
+ *  because it affects more than the page, and an error of the server with its status. */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ phase: 'loading', value: null })
   const latest = useRef(load)
@@ -27,7 +27,8 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
       if (own === turn.current) setLoaded({ phase: 'ready', value })
     } catch (failure) {
       if (own !== turn.current) return
-      reportSessionEnd(failure)
+      if (failure instanceof CallFailed && failure.status >= 500) reportFailure(failure)
+      else reportSessionEnd(failure)
       setLoaded({
         phase: 'failed',
         value: null,

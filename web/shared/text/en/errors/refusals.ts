@@ -90,7 +90,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
     `Our terms changed on ${showDate('en', publishedAt)}. Please read and accept them first.`,
   'cannot-buy': () => 'This distributor card number is not a valid account for buying.',
   'too-many-unpaid-orders': ({ max }) =>
-    `You have ${max} unpaid orders. Please pay for one or cancel it first.`,
+    `We can’t create this order, because you have ${max} unpaid orders. Please pay for one or cancel it first.`,
   'nothing-to-order': () => 'There is nothing to order. Please check your cart.',
   'sponsor-changed': () => 'Your sponsor has changed. Please check the order again.',
   'discount-rate-changed': () => 'Your discount rate has changed. Please check the order again.',
@@ -99,8 +99,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'total-changed': ({ expected, fresh }) =>
     `The total has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Please check the prices and items.`,
   'freight-changed': ({ expected, fresh }) =>
-    `The shipping fee has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Please check the order again.`,
-  'pv-changed': () => 'The PV of your order has changed. Please check the order again.',
+    `The shipping fee has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Please check the prices and items.`,
+  'pv-changed': () => 'The PV of your order has changed. Please check the prices and items.',
   'product-changed': ({ nameEn }) => `The details of “${nameEn}” have changed. Please check the order again.`,
   'promotion-changed': ({ expected, fresh }) =>
     `The promotion has changed: it saved ${showPrice(expected)} and now saves ${showPrice(fresh)}. Please check the order again.`,

@@ -74,7 +74,7 @@ export const refusals: Text['refusals'] = {
 
   'terms-changed': ({ publishedAt }) => `條款已於 ${showDate('zh_tw', publishedAt)} 更改，請先閱讀並接納。`,
   'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
-  'too-many-unpaid-orders': ({ max }) => `你有 ${max} 張訂單尚未付款，請先付款或取消其中一張。`,
+  'too-many-unpaid-orders': ({ max }) => `未能建立訂單：你有 ${max} 張訂單尚未付款，請先付款或取消其中一張。`,
   'nothing-to-order': () => '沒有可訂購的商品，請檢查購物車。',
   'sponsor-changed': () => '你的推薦人已更改，請再次核對訂單。',
   'discount-rate-changed': () => '你的折扣率已更改，請再次核對訂單。',
@@ -83,8 +83,8 @@ export const refusals: Text['refusals'] = {
   'total-changed': ({ expected, fresh }) =>
     `總額已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請核對價格及商品。`,
   'freight-changed': ({ expected, fresh }) =>
-    `運費已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請再次核對訂單。`,
-  'pv-changed': () => '訂單的 PV 已更改，請再次核對訂單。',
+    `運費已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請核對價格及商品。`,
+  'pv-changed': () => '訂單的 PV 已更改，請核對價格及商品。',
   'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
   'promotion-changed': ({ expected, fresh }) =>
     `推廣優惠已更改：原可節省 ${showPrice(expected)}，現可節省 ${showPrice(fresh)}，請再次核對訂單。`,
