@@ -9,7 +9,7 @@ import { refreshListings } from './catalogue/publishing/refresh-listings.ts'
 import { readEpoch } from './catalogue/search/index/search-index-queries.ts'
 import type { CacheFacts } from './platform/metrics/observed.ts'
 import { apiWithin } from './platform/ssr/page-api.ts'
-import { pages } from './platform/ssr/pages.ts'
+import { type PagesOptions, pages } from './platform/ssr/pages.ts'
 
 const { app: mall, db, config } = await createWholeMall()
 
@@ -33,23 +33,28 @@ await db.transaction().execute(async (tx) => {
 const outdated = new Set<string>()
 
 /** The pages of the mall, with a page cache of their own. */
-const server = Fastify()
-afterAll(async () => await server.close())
+async function openPages(options: Pick<PagesOptions, 'maxCachedBytes'> = {}) {
+  const server = Fastify()
+  afterAll(async () => await server.close())
+  let readFacts: () => CacheFacts = () => expect.unreachable()
+  await server.register(pages, {
+    ...options,
+    buildDirectory: config.buildDirectory,
+    origin: 'https://shop.example',
+    epoch: () => epoch,
+    api: apiWithin(mall),
+    observe: ({ pageCache }) => {
+      if (pageCache) readFacts = pageCache
+    },
+  })
+  return { server, readFacts }
+}
 let epoch = await readEpoch(db)
-let readFacts: () => CacheFacts = () => expect.unreachable()
-await server.register(pages, {
-  buildDirectory: config.buildDirectory,
-  origin: 'https://shop.example',
-  epoch: () => epoch,
-  api: apiWithin(mall),
-  observe: ({ pageCache }) => {
-    if (pageCache) readFacts = pageCache
-  },
-})
+const { server, readFacts } = await openPages()
 
-async function readPage(path: string): Promise<string> {
+async function readPage(path: string, from = server): Promise<string> {
   const url = `${path}${path.includes('?') ? '&' : '?'}lang=en`
-  const { rawPayload } = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  const { rawPayload } = await from.inject({ url, headers: { 'accept-encoding': 'gzip' } })
   return rawPayload[0] === 0x1f ? gunzipSync(rawPayload).toString() : rawPayload.toString()
 }
 
@@ -118,4 +123,17 @@ test('a change of one product renders only the pages that show it again', async 
   const after = readFacts()
   expect(after.misses - before.misses).toBe(1)
   expect(after.hits - before.hits).toBe(2 * paths.length - 1)
+})
+
+test('made-up searches and prices evict no other page', async () => {
+  const small = await openPages({ maxCachedBytes: 400_000 })
+  await readPage('/home', small.server)
+  for (let number = 1; number <= 30; number += 1) {
+    await readPage(`/product/search?k=made-up${number}`, small.server)
+    await readPage(`/product/new?minPrice=${number}`, small.server)
+  }
+  const { misses, pages: count } = small.readFacts()
+  expect([misses, count < 61]).toEqual([61, true])
+  await readPage('/home', small.server)
+  expect(small.readFacts().misses).toBe(61)
 })

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxNotificationBytes, notificationPath } from '../../contract/shop/payments/payments.ts'
 import type { Dependencies } from '../core/dependencies.ts'
+import { limitForged } from '../platform/limits/limit-forged.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { BadSignature } from './gateways/payment-gateway.ts'
-import { limitForged } from './notifications/limit-forged.ts'
 import { receiveNotification } from './notifications/receive-notification.ts'
 
 /** The notification endpoint of gateways. It needs no session: a signature over the raw body authenticates

@@ -7,10 +7,13 @@ import {
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
+import { limitForged } from '../../platform/limits/limit-forged.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { createCarrierAdapters } from '../carrier-adapters/carrier-adapters.ts'
 import { BadCarrierSignature, type CarrierAdapter } from '../carrier-adapters/carrier-port.ts'
 import { carrierReportSubject } from './carrier-report-subject.ts'
 import { receiveCarrierNotification } from './receive-reports.ts'
+import { recordCarrierFault } from './record-carrier-fault.ts'
 import { readOpenReports, settleCarrierReport } from './settle-carrier-report.ts'
 
 /** The notifications of carriers, which a signature or a key authenticates, and the reports that the staff look at. */
@@ -33,13 +36,14 @@ export async function carrierReportRoutes(
       method: 'POST',
       url: carrierNotificationPath(':carrier'),
       bodyLimit: maxCarrierNotificationBytes,
-      handler: async (request, reply) => await receive(deps, adapters, request, reply),
+      handler: async (request, reply) =>
+        await receive({ ...deps, limits: app.limits }, adapters, request, reply),
     })
   })
 }
 
 async function receive(
-  deps: Dependencies,
+  deps: Dependencies & { limits: Limits },
   adapters: readonly CarrierAdapter[],
   request: FastifyRequest<{ Params: { carrier: string }; Querystring: Record<string, unknown> }>,
   reply: FastifyReply,
@@ -53,6 +57,8 @@ async function receive(
     )
   } catch (error) {
     if (!(error instanceof BadCarrierSignature)) throw error
+    await limitForged(deps.limits, request.ip)
+    await recordCarrierFault(deps, { carrier: params.carrier, kind: 'BAD_SIGNATURE', error: error.message })
     return await reply.status(401).send({ code: 'bad-signature' })
   }
 }

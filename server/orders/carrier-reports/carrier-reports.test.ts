@@ -5,6 +5,7 @@ import { carrierReportEndpoints } from '../../../contract/admin/orders/carrier-r
 import { shipmentStateEndpoints as states } from '../../../contract/admin/orders/shipment-states.ts'
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { carrierNotificationPath } from '../../../contract/shop/orders/carrier-notification.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
@@ -15,6 +16,7 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database, Transaction } from '../../core/database.ts'
+import { maxForged } from '../../platform/limits/limit-forged.ts'
 import type { CarrierReport } from '../carrier-adapters/carrier-port.ts'
 import { sfExpressAdapter } from '../carrier-adapters/sf-express.ts'
 import { fakeSfExpress } from '../carrier-adapters/sf-express-fake.ts'
@@ -133,10 +135,11 @@ async function readRows({ invoice, number }: { invoice: string; number: string }
   return { order, shipments, news, events }
 }
 
-async function push(body: unknown, { key = pushKey, carrier = 'sf-express' } = {}) {
+async function push(body: unknown, { key = pushKey, carrier = 'sf-express', from = '203.0.113.1' } = {}) {
   return await mall.app.inject({
     method: 'POST',
     url: `${carrierNotificationPath(carrier)}?key=${key}`,
+    remoteAddress: from,
     headers: { 'content-type': 'application/json' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
@@ -292,6 +295,24 @@ describe('a carrier', () => {
     expect(faults).toEqual(
       expect.arrayContaining([{ carrier: 'sf-express', kind: 'BAD_SIGNATURE', count: 1 }]),
     )
+  })
+
+  test('that sends wrong keys again and again is limited by network; a right key always passes', async () => {
+    const order = await anOrder()
+    await order.ship()
+    const body = aPush(order.number, [{ opCode: '80', at: minutes(1) }])
+    const forge = async () => (await push(body, { key: 'w'.repeat(32), from: '203.0.113.9' })).statusCode
+    for (let sent = 0; sent < maxForged; sent++) expect(await forge()).toBe(401)
+    expect(await forge()).toBe(429)
+    expect((await push(body, { from: '203.0.113.9' })).statusCode).toBe(200)
+  })
+
+  test('whose clock is ahead delivers today, not tomorrow', async () => {
+    const order = await anOrder()
+    await order.ship()
+    await push(aPush(order.number, [{ opCode: '80', at: minutes(20 * 60) }]))
+    const { arrived_at: arrivedAt } = (await order.rows()).order
+    expect(arrivedAt && hongKongDay(arrivedAt)).toBe(hongKongDay(mall.clock.now()))
   })
 
   test('that answers garbage leaves a task with what it sent, once', async () => {

@@ -7,7 +7,6 @@ import {
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import {
-  BadCarrierSignature,
   type CarrierAdapter,
   type CarrierNotification,
   type CarrierReport,
@@ -32,8 +31,6 @@ export async function receiveCarrierNotification(
   try {
     await storeReports(deps, code, adapter.receive?.(notification) ?? [])
   } catch (error) {
-    if (error instanceof BadCarrierSignature)
-      await recordCarrierFault(deps, { carrier: code, kind: 'BAD_SIGNATURE', error: error.message })
     if (!(error instanceof UnreadableReport)) throw error
     await storeUnreadable(deps, code, error)
   }

@@ -5,9 +5,9 @@ import { maxNotificationBytes, notificationPath } from '../../../contract/shop/p
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createPaymentFixture } from '../../../test-support/orders/payment-fixture.ts'
 import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
+import { maxForged } from '../../platform/limits/limit-forged.ts'
 import { signTimed } from '../../platform/security/timed-signature.ts'
 import { listAttempts } from '../attempts/attempt-queries.ts'
-import { maxForged } from './limit-forged.ts'
 
 const mall = await createPaymentFixture()
 const { app, bank, clock, db, jobs, anOrder, open, orderSnapshotOf } = mall

@@ -6,7 +6,7 @@ import type { Storage } from '../../core/storage.ts'
 import { acceptedEncoding } from '../http/compress.ts'
 import { securityHeaders } from '../http/page-policy.ts'
 import { toNetwork } from '../limits/limit-rules.ts'
-import type { Observed } from '../metrics/observed.ts'
+import type { CacheFacts, Observed } from '../metrics/observed.ts'
 import { sendBusyPage } from './busy-page.ts'
 import { apiWithin, areUnchanged, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
@@ -40,7 +40,7 @@ export interface PagesOptions {
   oldLink?: (path: string, query: URLSearchParams) => Promise<string | null>
   /** Lets the metrics read the page cache. */
   observe?: (facts: Observed) => void
-  /** The size limit of the page cache. */
+  /** The size limit of the page cache; that of searches and filtered lists has a quarter more. */
   maxCachedBytes?: number
   /** Replaces the renderer of the build in development. No page is cached then, because any source may change. */
   renderSources?: RenderPage
@@ -51,13 +51,12 @@ export interface PagesOptions {
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { epoch, renderSources, api = apiWithin(app), maxCachedBytes = 64 * 1024 * 1024 } = options
   const render = renderSources ?? (await openBuild(app, options))
+  const cached = { epoch, isUnchanged: async ({ calls }: RenderedPage) => await areUnchanged(api, calls) }
   // Every page is larger than one byte, so that none is cached.
-  const cache = createPageCache<RenderedPage>({
-    maxBytes: renderSources ? 1 : maxCachedBytes,
-    epoch,
-    isUnchanged: async ({ calls }) => await areUnchanged(api, calls),
-  })
-  options.observe?.({ pageCache: cache.facts })
+  const maxBytes = renderSources ? 1 : maxCachedBytes
+  const cache = createPageCache<RenderedPage>({ ...cached, maxBytes })
+  const queryCache = createPageCache<RenderedPage>({ ...cached, maxBytes: Math.ceil(maxBytes / 4) })
+  options.observe?.({ pageCache: () => addFacts(cache.facts(), queryCache.facts()) })
   const recompress = createRecompressor()
 
   /** The response to a network with too many requests: one cached page for each path and language. */
@@ -81,7 +80,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       })
     if (current) return redirect(reply, key, { status: 301, location: inLanguage(current, key.language) })
     const name = `${key.language} ${key.path}?${key.search}`
-    const cached = cache.find(name)
+    const ownCache = hasFreeQuery(key) ? queryCache : cache
+    const cached = ownCache.find(name)
     // A page requested twice is likely to be requested again.
     if (cached !== undefined) void recompress(cached)
     else if (options.isOverloaded?.()) return sendBusyPage(reply.headers(securityHeaders), key)
@@ -92,7 +92,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
     const page =
       cached ??
-      (await cache.obtain(
+      (await ownCache.obtain(
         name,
         () => render(key),
         (made) => isCacheable(key, made),
@@ -146,6 +146,21 @@ async function redirectForms(app: FastifyInstance): Promise<void> {
   app.post('/member/*', { schema: { hide: true } }, async (request, reply) =>
     reply.header('cache-control', 'no-store').redirect(request.url, 303),
   )
+}
+
+/** Whether a page is one of countless searches and filtered lists. They have a cache of their own, so that made-up ones
+ *  cannot evict other pages. */
+function hasFreeQuery({ path, search }: PageKey): boolean {
+  return search !== '' && path.toLowerCase() !== '/product/detail'
+}
+
+function addFacts(one: CacheFacts, other: CacheFacts): CacheFacts {
+  return {
+    hits: one.hits + other.hits,
+    misses: one.misses + other.misses,
+    pages: one.pages + other.pages,
+    bytes: one.bytes + other.bytes,
+  }
 }
 
 /** Only existing pages are cached, so that requests for made-up URLs cannot evict them. Share links are not
