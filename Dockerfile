@@ -9,6 +9,8 @@ COPY scripts/prepare.mjs scripts/
 # Packages are a layer of their own, which changes of the program leave in the cache.
 RUN node scripts/prepare.mjs --without-build
 COPY . .
+# The time of the commit in seconds: the context has no repository, and images of one commit must not differ.
+ARG SOURCE_DATE_EPOCH
 # Node itself comes from the base image.
 RUN node scripts/prepare.mjs --production && rm -rf node_modules/node node_modules/.bin/node
 

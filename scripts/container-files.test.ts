@@ -33,6 +33,14 @@ describe('the image', () => {
     expect(/^USER (\d+)/m.exec(dockerfile)?.[1]).toBe('1000')
   })
 
+  test('is built with the time of its commit, because its context has no repository', () => {
+    const build = dockerfile.slice(0, dockerfile.indexOf('prepare.mjs --production'))
+    expect(build).toMatch(/^ARG SOURCE_DATE_EPOCH$/m)
+    const commands = read('docs/operations/containers/README.md').match(/^docker build .*$/gm) ?? []
+    expect(commands).toHaveLength(1)
+    expect(commands[0]).toContain('--build-arg SOURCE_DATE_EPOCH="$(git show --no-patch --format=%ct HEAD)"')
+  })
+
   test('has only settings that exist', () => {
     const own = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'HOME', 'NODE_IMAGE'])
     const named = [...dockerfile.matchAll(/\b([A-Z_]{3,})=/g)].map(([, name = '']) => name)

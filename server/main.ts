@@ -85,7 +85,7 @@ async function openTraces({ traces, role }: Config, lifetime: Lifetime): Promise
 async function openErrorTracking({ errorTrackingDsn, demo, buildDirectory }: Config) {
   if (errorTrackingDsn === null) return null
   const { openErrorTracking } = await import('./platform/error-tracking/error-tracking.ts')
-  // The build tells apart two builds of one version.
+  // The time of the commit distinguishes two commits of one version.
   const build = (await readDeployTime(buildDirectory)).toISOString().replace(/\D/g, '')
   const release = `bauhinia@${version}+${build}`
   return openErrorTracking(errorTrackingDsn, { release, environment: demo ? 'demo' : 'production' })

@@ -9,9 +9,9 @@ import { headingCharacters } from './heading-characters.ts'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** The build steps after Vite. */
-export async function finishBuild(directory: string): Promise<void> {
-  const builtAt = new Date().toISOString()
+/** The build steps after Vite.
+ *  @param builtAt the version of the build (ISO), the same at every machine that builds one commit */
+export async function finishBuild(directory: string, builtAt: string): Promise<void> {
   await slimManifest(join(directory, 'client', 'assets'))
   await writeServiceWorker(join(directory, 'client'), builtAt)
   await precompress(join(directory, 'client'))

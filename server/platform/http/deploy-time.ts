@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The build time of this version. The start time would differ between processes, and browsers would reload
- *  endlessly. */
+/** The time of the commit that was built. The times of builds and starts differ between machines, and browsers would
+ *  reload endlessly. */
 export async function readDeployTime(buildDirectory: string): Promise<Date> {
   const text = await readFile(join(buildDirectory, 'build-time.json'), 'utf8').catch(() => null)
   return text === null ? new Date() : new Date((JSON.parse(text) as { builtAt: string }).builtAt)
