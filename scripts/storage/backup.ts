@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { auditDatabase } from '../../database/audit/audit.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { openDatabase } from '../../server/platform/db/open-database.ts'
-import { copyObjects } from '../../server/platform/storage/copy-objects.ts'
 import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
 import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
 import { openBackupSource } from './backup-source.ts'
@@ -15,6 +14,7 @@ import { recordRun } from './record-run.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { runnerFor, startRecovered } from './scratch-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
+import { storePictures } from './store-pictures.ts'
 import { followWal, uploadWal } from './wal-archive.ts'
 
 // npm run backup makes a base backup, stores new pictures and removes what is older than BACKUP_KEEP_DAYS.
@@ -66,14 +66,15 @@ async function backUp(): Promise<void> {
   console.log(
     `Base backup ${base.id}: ${(base.bytes / 1e6).toFixed(0)} MB in ${base.parts} parts, ${seconds()}`,
   )
-  // The renditions are rendered again.
-  const isOriginal = (key: string) => key.includes('.original.')
-  const pictures = await copyObjects(storageAt(config.storage, config), place, 'images/', {
-    isWanted: isOriginal,
-  })
-  console.log(`Pictures: ${pictures.copied} new, ${pictures.present} present`)
+  const pictures = storageAt(config.storage, config)
+  const { copied, present, missing } = await storePictures(source.url, pictures, place)
+  console.log(`Pictures: ${copied} new, ${present} present`)
   const removed = await removeExpired(storage, { now: new Date(), keepDays: backup.keepDays })
   console.log(`Removed ${removed} objects older than ${backup.keepDays} days. ${seconds()}`)
+  if (missing.length > 0)
+    throw new Error(
+      `${pictures.place} lacks ${missing.length} pictures of the database, such as ${missing[0]}. Mount the folder or set the bucket that the web processes use; npm run restore -- --pictures copies back what an earlier backup has.`,
+    )
 }
 
 async function storeWal(): Promise<void> {
