@@ -4921,6 +4921,8 @@ export interface components {
             /** @description pieces of a paid order that no shipment contains yet */
             unsentQuantity: number;
         };
+        /** @description what a cancellation of the paid order refunds; null if its shopper cannot cancel it */
+        Schema0436a1ffe7: number | null;
         /** @description the order of the added goods */
         Schema4df12b1980: string | null;
         Schemafcc54288d0: {
@@ -5018,7 +5020,7 @@ export interface components {
             invoice: components["schemas"]["Schemae6c7e1b156"];
             confirmReceipt: components["schemas"]["Schemab453c1a0c8"];
         };
-        Schema673c155fa1: {
+        Schema51b9601c5a: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5062,6 +5064,7 @@ export interface components {
             refundedCents: number;
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
+            cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
             replacement: components["schemas"]["Schemacd4e5f05bb"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
@@ -5257,7 +5260,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemaf61003cca9: {
+        Schema6c71fb6fb1: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5301,6 +5304,7 @@ export interface components {
             refundedCents: number;
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
+            cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
             replacement: components["schemas"]["Schemacd4e5f05bb"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
@@ -5563,8 +5567,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemad0c771703c: {
-            order: components["schemas"]["Schemaf61003cca9"];
+        Schema1d2dd0a060: {
+            order: components["schemas"]["Schema6c71fb6fb1"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -8202,7 +8206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -8263,7 +8267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -8313,7 +8317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -8368,7 +8372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -8418,7 +8422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -9701,7 +9705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad0c771703c"];
+                    "application/json": components["schemas"]["Schema1d2dd0a060"];
                 };
             };
             /** @description Default Response */
@@ -9840,7 +9844,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad0c771703c"];
+                    "application/json": components["schemas"]["Schema1d2dd0a060"];
                 };
             };
             /** @description Default Response */
@@ -9892,7 +9896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad0c771703c"];
+                    "application/json": components["schemas"]["Schema1d2dd0a060"];
                 };
             };
             /** @description Default Response */
@@ -10690,7 +10694,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -10749,7 +10753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -10805,7 +10809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -10862,7 +10866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -10951,7 +10955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -11006,7 +11010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -11061,7 +11065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -11123,7 +11127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */
@@ -11829,7 +11833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema673c155fa1"];
+                    "application/json": components["schemas"]["Schema51b9601c5a"];
                 };
             };
             /** @description Default Response */

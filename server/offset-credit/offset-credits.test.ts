@@ -154,7 +154,12 @@ describe('an order by offset credit', () => {
     const { invoice } = (await placeByOffset(distributor)).body.order
     expect(await readLeft(distributor.edcNumber)).not.toEqual([1_000_00])
     const { id: staffId } = await aMember(db)
-    await refundOrder(mall, { invoice, expectedCents: 0, ...(await aStatedRefund(db, invoice)), staffId })
+    await refundOrder(mall, {
+      invoice,
+      expectedCents: 250_00,
+      ...(await aStatedRefund(db, invoice)),
+      staffId,
+    })
     expect(await readLeft(distributor.edcNumber)).toEqual([1_000_00])
   })
 })
@@ -176,7 +181,7 @@ describe('a refund to a credit that has ended', () => {
 
   async function refund(invoice: string, on = mall) {
     const { id: staffId } = await aMember(db)
-    await refundOrder(on, { invoice, expectedCents: 0, ...(await aStatedRefund(db, invoice)), staffId })
+    await refundOrder(on, { invoice, expectedCents: 250_00, ...(await aStatedRefund(db, invoice)), staffId })
   }
 
   async function readRedeemable(personId: string, now: Date): Promise<number[]> {
@@ -328,7 +333,12 @@ describe('the admin', () => {
     const { body } = await admin.call(offsetCredits.list, { query: { edcNumber: distributor.edcNumber } })
     const { id = '', remainingCents: shownCents = 0 } = body.items[0] ?? {}
     const { id: staffId } = await aMember(db)
-    await refundOrder(mall, { invoice, expectedCents: 0, ...(await aStatedRefund(db, invoice)), staffId })
+    await refundOrder(mall, {
+      invoice,
+      expectedCents: 250_00,
+      ...(await aStatedRefund(db, invoice)),
+      staffId,
+    })
     const close = async (expectedCents: number) => {
       const input = { params: { id }, body: { reason: 'bought back', expectedCents } }
       return (await admin.call(offsetCredits.close, input)).body

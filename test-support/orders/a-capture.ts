@@ -47,3 +47,16 @@ export async function listRefunds(db: Database, invoice: string): Promise<number
     .execute()
   return rows.map(({ cents }) => cents)
 }
+
+/** Lets the bank decline the refunds of the order that it has not decided. */
+export async function failRefunds(db: Database, invoice: string): Promise<void> {
+  await db
+    .updateTable('payment_refunds')
+    .set({ state: 'FAILED' })
+    .from('payment_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.order_id')
+    .whereRef('attempt.id', '=', 'payment_refunds.attempt_id')
+    .where('orders.invoice', '=', invoice)
+    .where('payment_refunds.state', '=', 'PENDING')
+    .execute()
+}

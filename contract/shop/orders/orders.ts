@@ -229,6 +229,9 @@ export const order = z.object({
   unpaidRefundCents: cents.describe(
     'part of it that the bank has declined or cannot pay, so that the staff arrange it',
   ),
+  cancelRefundCents: cents
+    .nullable()
+    .describe('what a cancellation of the paid order refunds; null if its shopper cannot cancel it'),
   edits: z.array(orderEdit),
   replacement: z
     .object({

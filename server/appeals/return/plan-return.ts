@@ -1,10 +1,9 @@
 import type { ReceivedGoods } from '../../../contract/shop/appeals/received-goods.ts'
 import type { GoodsNames } from '../../../contract/shop/catalogue/goods-name.ts'
 import type { LineQuantities } from '../../../contract/shop/orders/line-quantities.ts'
-import { type Cents, sum } from '../../../contract/values/money.ts'
+import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Database } from '../../core/database.ts'
-import { listRedemptions } from '../../offset-credit/offset-credit-queries.ts'
 import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import {
@@ -88,20 +87,10 @@ export async function priceReturn(
   const priced = priceOfQuantities(all, returned)
   const lines = isWhole ? priced : limitToCapture(priced, left)
   const goodsCents = sumRefund(lines)
-  const amountCents = isWhole ? await readRemainingRefund(db, orderId, left) : goodsCents
+  const amountCents = isWhole ? left.amountCents : goodsCents
   const beyondGoods = Math.max(0, amountCents - goodsCents)
   const freightCents = Math.min(beyondGoods, await getFreight(db, orderId))
   return { isWhole, lines, freightCents, unpaidRefundCents: beyondGoods - freightCents, amountCents }
-}
-
-/** Remaining refundable amount of an order: of its capture, or of its offset credit. */
-async function readRemainingRefund(
-  db: Database,
-  orderId: string,
-  { capture, amountCents }: Refundable,
-): Promise<Cents> {
-  if (capture !== null) return amountCents
-  return sum((await listRedemptions(db, orderId)).map(({ cents }) => cents))
 }
 
 /** Refusal of a return at the amount shown to the staff, or null. */

@@ -1,14 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { checkoutEndpoints as checkout } from '../../../contract/shop/checkout/checkout.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, failRefunds, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
+import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
 import { createWholeMall } from '../../../test-support/whole-mall.ts'
+import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
 
 const mall = await createWholeMall()
 const { db } = mall
@@ -24,6 +27,24 @@ async function aPaidOrder() {
   await advanceOrderTo(mall, order.invoice, 'paid')
   await aCapture(mall, order.invoice)
   return { mei, params: { invoice: order.invoice }, expectedCents: order.figures.totalCents }
+}
+
+/** Two pieces by the offset credit of HK$1,000 of a distributor. */
+async function anOrderByCredit() {
+  const goods = await aProduct(db, { onHand: 10, priceCents: 150_00, offsetEligible: true })
+  const drawer = await aShopper(mall, {
+    withInCart: [{ place: goods, quantity: 2 }],
+    roles: ['ROLE_API_DISTRIBUTOR'],
+  })
+  const contract = { person_id: drawer.id, edc_number: '86100001', renewal_expires_on: '2099-12-31' }
+  await db.insertInto('distributors').values(contract).execute()
+  const document = { edcNumber: contract.edc_number, documentNumber: 'DD-CANCEL', expiresOn: null }
+  const { id } = await recordOffsetCredit(mall, { ...document, amountCents: 1_000_00, staffId: staff.id })
+  const byOffset = { paymentType: 'OFFSET_DADAN' } as const
+  const { order } = (await drawer.placeOrder(await drawer.previewOrder(byOffset), { more: byOffset })).body
+  const credit = db.selectFrom('offset_credits').where('id', '=', id).select('remaining_cents as cents')
+  const readCredit = async () => (await credit.executeTakeFirstOrThrow()).cents
+  return { drawer, paid: { params: { invoice: order.invoice } }, readCredit }
 }
 
 const cancel = async (
@@ -76,6 +97,41 @@ describe('a paid order', () => {
     const refused = { code: 'order-not-cancellable' }
     expect((await mei.call(orderEndpoints.read, paid)).body.refusals.cancelPaid).toEqual(refused)
     expect(await cancel(mei, paid)).toMatchObject({ status: 422, body: refused })
+  })
+
+  test('by offset credit is cancelled, and what is left of it returns to the credit', async () => {
+    const { drawer, paid, readCredit } = await anOrderByCredit()
+    const { params } = paid
+    const query = { lineQuantities: '1:1' }
+    const { amountCents: partCents } = (await staff.call(admin.previewPartialRefund, { params, query })).body
+    const lineQuantities = [{ number: 1, quantity: 1 }]
+    const part = { lineQuantities, expectedCents: partCents, ...(await aStatedRefund(db, params.invoice)) }
+    expect((await staff.call(admin.refundPartially, { params, body: part })).status).toBe(200)
+    const { body: order } = await drawer.call(orderEndpoints.read, { params })
+    expect(order.cancelRefundCents).toBe(order.figures.totalCents - order.refundedCents)
+    const { body: whole } = await staff.call(admin.previewRefund, { params })
+    expect(whole).toMatchObject({ amountCents: order.cancelRefundCents, needsApproval: false })
+    expect((await cancel(drawer, { params, expectedCents: 0 })).body).toMatchObject({ code: 'total-changed' })
+    const cancelled = await cancel(drawer, { params, expectedCents: order.cancelRefundCents ?? 0 })
+    expect(cancelled).toMatchObject({
+      status: 200,
+      body: { orderState: 'RETURNSUCCESS', cancelRefundCents: null },
+    })
+    expect(await readCredit()).toBe(1_000_00)
+    expect(await listRefunds(db, params.invoice)).toEqual([])
+  })
+
+  test('is cancelled with what the bank declined of an earlier refund', async () => {
+    const { mei, ...paid } = await aPaidOrder()
+    const { params } = paid
+    const body = { amountCents: 30_00, ...(await aStatedGoodwill(db, params.invoice)) }
+    expect((await staff.call(admin.refundGoodwill, { params, body })).status).toBe(200)
+    const readLeft = async () => (await mei.call(orderEndpoints.read, { params })).body.cancelRefundCents
+    expect(await readLeft()).toBe(paid.expectedCents - 30_00)
+    await failRefunds(db, params.invoice)
+    expect(await readLeft()).toBe(paid.expectedCents)
+    expect(await cancel(mei, paid)).toMatchObject({ status: 200, body: { orderState: 'RETURNSUCCESS' } })
+    expect(await listRefunds(db, params.invoice)).toEqual([30_00, paid.expectedCents])
   })
 
   test('is either confirmed or cancelled if both happen at once', async () => {

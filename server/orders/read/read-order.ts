@@ -54,8 +54,10 @@ export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
 
 /** The order as the shopper sees it, with the server's decisions, so that the browser need not repeat the rules. */
 export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
-  const { statusFacts: __, carriers, ...order } = stored
+  const { statusFacts: __, remainingRefundCents, carriers, ...order } = stored
   const isOver = isWindowOver(order, now)
+  const isOfEdit = order.edits.length > 0 || order.addedTo !== null
+  const cancelPaid = refusalToCancelPaid({ ...order, isOfEdit })
   const showShipment = (shipment: ShipmentRow) => ({
     ...shipment,
     tracking: findTrackedNumbers(shipment.logisticsInfo, carriers),
@@ -75,16 +77,14 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
       shipments: order.replacement.shipments.map(showShipment),
     },
     shipments: order.shipments.map(showShipment),
+    cancelRefundCents: cancelPaid === null ? remainingRefundCents : null,
     confirmedBy: null,
     serverTime: now.toISOString(),
     refusals: {
       // Until the gateway has been queried, the order may still become PAID.
       pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
       cancel: refusalToCancel(order, now),
-      cancelPaid: refusalToCancelPaid({
-        ...order,
-        isOfEdit: order.edits.length > 0 || order.addedTo !== null,
-      }),
+      cancelPaid,
       invoice: refusalToInvoice(order),
       confirmReceipt: refusalToRecordArrival(order, hongKongDay(now), now),
     },

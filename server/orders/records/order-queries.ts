@@ -27,6 +27,7 @@ import { refundedCents, refundedQuantity } from './partial-refund-queries.ts'
 import { type ReplacementRow, replacementColumn } from './replacement-queries.ts'
 import { type ShipmentRow, shipmentColumns, unsentQuantity } from './shipment-queries.ts'
 import { unpaidRefundCents } from './unpaid-refund-queries.ts'
+import { remainingRefundCents } from './whole-refund-queries.ts'
 
 /** A stored order: the snapshot and its current state. */
 export type StoredOrder = Omit<
@@ -42,6 +43,7 @@ export type StoredOrder = Omit<
   | 'shipments'
   | 'tracking'
   | 'replacement'
+  | 'cancelRefundCents'
 > & {
   id: string
   dateCreated: Date
@@ -57,6 +59,8 @@ export type StoredOrder = Omit<
   carriers: KnownCarrier[]
   /** Goodwill refunds that no later refund has deducted yet. */
   goodwillBalanceCents: number
+  /** What a refund of all that is left returns, if no edit moved money. */
+  remainingRefundCents: number
   arrivedAt: Date | null
   /** When it entered its current state. */
   stateSince: Date
@@ -143,6 +147,7 @@ function storedOrders(db: Database) {
     refundedCents.as('refundedCents'),
     goodwillBalanceCents.as('goodwillBalanceCents'),
     unpaidRefundCents.as('unpaidRefundCents'),
+    remainingRefundCents.as('remainingRefundCents'),
     ...receiverColumns,
     statusFactsAt(null).as('statusFacts'),
     paidCard().as('card'),

@@ -3,6 +3,18 @@ import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-rea
 import type { Database, Transaction } from '../../core/database.ts'
 import type { StatedRefund } from './refund-state.ts'
 
+/** What a refund of all that is left of the table `orders` returns: captured and not refunded, or redeemed and not
+ *  returned. For orders without edits; `getRefundable` decides. */
+export const remainingRefundCents = sql<number>`(case orders.payment_type
+  when 'OFFSET_DADAN' then (
+    select -coalesce(sum(amount_cents), 0) from offset_entries
+    where order_id = orders.id and kind in ('REDEEM', 'CREDIT'))
+  else (
+    select coalesce(sum(captured_cents - (
+      select coalesce(sum(refund.amount_cents), 0) from payment_refunds as refund
+      where refund.attempt_id = paying.id and refund.state <> 'FAILED')), 0)
+    from payment_attempts as paying where paying.order_id = orders.id and paying.pays_order) end)::bigint`
+
 /** Records why a locked order is refunded in full. */
 export async function insertWholeRefund(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { type Cents, sum } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
+import { listRedemptions } from '../../offset-credit/offset-credit-queries.ts'
 import { limitTo } from '../../orders/records/partial-refund-rules.ts'
 import { type Attempt, listAttempts } from '../../payments/attempts/attempt-queries.ts'
 import { getCarried, listRefunds, listRefundsOfAll } from '../../payments/refunds/refund-queries.ts'
@@ -15,12 +16,13 @@ export interface MoneySource {
   leftCents: Cents
 }
 
-/** The refundable rest of the money that paid an order. */
+/** The refundable rest of the payment of an order. */
 export interface Refundable {
   /** The capture that pays it; null where none was needed. */
   capture: Attempt | null
   /** All captures with its money, in the order in which they are refunded. */
   sources: MoneySource[]
+  /** What a refund of all that is left returns: to its captures, or to its offset credits. */
   amountCents: Cents
   /** Total of earlier refunds that were paid or are on their way. */
   refundedCents: Cents
@@ -48,18 +50,23 @@ export async function getRefundable(db: Database, orderId: string): Promise<Refu
     sources.push({ capture, forOrderId, cents, ...facts })
   }
   const paidCents = sum(sources.map(({ cents }) => cents))
-  const amountCents = sum(sources.map(({ leftCents }) => leftCents))
+  const leftCents = sum(sources.map((source) => source.leftCents))
   const committed = sum(sources.map((source) => source.committed))
   const allCommittedCents = committedCents(await listRefundsOfAll(db, from?.orderId ?? orderId))
+  const capture = own ?? source
   return {
-    capture: own ?? source,
+    capture,
     sources,
-    amountCents,
-    refundedCents: paidCents - amountCents,
+    amountCents: capture === null ? await readRedeemedCents(db, orderId) : leftCents,
+    refundedCents: paidCents - leftCents,
     committedCents: committed,
     paidCents,
     otherCommittedCents: allCommittedCents - committed,
   }
+}
+
+async function readRedeemedCents(db: Database, orderId: string): Promise<Cents> {
+  return sum((await listRedemptions(db, orderId)).map(({ cents }) => cents))
 }
 
 async function findPayingCapture(db: Database, orderId: string): Promise<Attempt | null> {

@@ -25,7 +25,7 @@ export async function refundRest(
   deps: Pick<Dependencies, 'config' | 'clock'>,
   { orderId, left }: { orderId: string; left: Refundable },
 ): Promise<void> {
-  if (left.capture === null) await returnToOffsetCredits(tx, { orderId, now: deps.clock.now() })
+  if (left.capture === null) return await returnToOffsetCredits(tx, { orderId, now: deps.clock.now() })
   const { amountCents } = left
   await refundMoney(tx, deps, left, { amountCents, reasonKey: `return:${orderId}` })
 }

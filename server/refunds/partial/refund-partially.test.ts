@@ -389,7 +389,7 @@ test('of goods paid from offset credit return to the credit and never as money',
     .select('remaining_cents')
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 500_00 })
   const params = { invoice: order.invoice }
-  const body = { expectedCents: 0, ...(await aStatedRefund(db, order.invoice)) }
+  const body = { expectedCents: 500_00, ...(await aStatedRefund(db, order.invoice)) }
   expect((await au.call(admin.refund, { params, body })).status).toBe(200)
   expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 1_000_00 })
 })

@@ -11,15 +11,21 @@ import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { X } from '../../shared/ui/icons.ts'
 
 /** Cancels a paid order after confirmation, until the company has confirmed it. */
-export function CancelPaidOrder({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
+export function CancelPaidOrder({
+  invoice,
+  refundCents,
+  onChanged,
+}: {
+  invoice: string
+  refundCents: number
+  onChanged: (order: Order) => void
+}) {
   const text = useText()
   const { cancelPaid: words, window } = text.orders
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const refundCents = order.figures.totalCents - order.refundedCents
   const cancel = async () => {
     setBusy(true)
-    const { invoice } = order
     const answer = await api.checkout
       .cancelPaidOrder({ params: { invoice }, body: { expectedCents: refundCents } })
       .catch(() => null)

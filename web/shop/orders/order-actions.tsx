@@ -16,7 +16,9 @@ interface OrderActionsProps {
 
 export function OrderActions({ order, onOrderUpdated }: OrderActionsProps) {
   const { detail } = useText().orders
-  const canCancel = order.refusals.cancelPaid === null
+  const { invoice, cancelRefundCents } = order
+  // The release before does not send it.
+  const canCancel = typeof cancelRefundCents === 'number'
   const hasInvoice = order.refusals.invoice === null
   return (
     <div
@@ -34,8 +36,10 @@ export function OrderActions({ order, onOrderUpdated }: OrderActionsProps) {
         <Printer className="size-4" aria-hidden="true" />
         {detail.print}
       </Button>
-      <Reorder invoice={order.invoice} variant="quiet" />
-      {canCancel && <CancelPaidOrder order={order} onChanged={onOrderUpdated} />}
+      <Reorder invoice={invoice} variant="quiet" />
+      {canCancel && (
+        <CancelPaidOrder invoice={invoice} refundCents={cancelRefundCents} onChanged={onOrderUpdated} />
+      )}
     </div>
   )
 }
