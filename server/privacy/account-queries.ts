@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AccountData } from '../../contract/shop/privacy/privacy.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/or-not-found.ts'
+import { isRefundUnpaid } from '../orders/records/unpaid-refund-queries.ts'
 import type { AccountTable } from './account-tables.ts'
 
 type Row = AccountData['sections'][number]['rows'][number]
@@ -105,17 +106,10 @@ export async function findOpenOrder(tx: Transaction, personId: string): Promise<
   return row ?? null
 }
 
-/** True if the staff still have to pay a refund: refused by the gateway and not replaced, or due by hand.
- *  A refund dismissed with a reason does not count. */
+/** True if the staff still have to pay a refund: refused by the gateway, or due by hand. */
 export const refundLeftToStaff = sql<boolean>`exists (
   select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
-  where attempt.order_id = orders.id
-    and (refund.state = 'MANUAL' or refund.state = 'FAILED'
-      and not exists (select from payment_refunds as again where again.reason_key = 'again:' || refund.id)
-      and attempt.captured_cents > (
-        select coalesce(sum(paid.amount_cents), 0) from payment_refunds as paid
-        where paid.attempt_id = attempt.id and paid.state <> 'FAILED'))
-    and not exists (select from acknowledged_discrepancies as looked where looked.subject_id = refund.id))`
+  where attempt.order_id = orders.id and ${isRefundUnpaid})`
 
 /** True for an order that is unpaid, in refund or under appeal, or that has an unfinished refund. */
 export const hasOpenMatter = sql<boolean>`(

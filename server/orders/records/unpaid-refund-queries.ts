@@ -1,20 +1,32 @@
 import { sql } from 'kysely'
 
+/** What is still owed of a row of `payment_refunds`, aliased `refund`. A later refund of the whole order includes an
+ *  earlier one that failed, so of what is left of their money the latest is owed first. */
+export const owedCents = sql<number>`(case when refund.state <> 'FAILED' then refund.amount_cents else (
+  select greatest(0, least(refund.amount_cents, (case
+      when refund.for_order_id is null then coalesce(captured_cents, 0) - (
+        select coalesce(sum(carried_cents), 0) from order_edits
+        where pays_order and order_edits.order_id = capture.order_id and order_edits.state = 'DONE')
+      else (select coalesce(sum(carried_cents), 0) from order_edits
+        where added_order_id = refund.for_order_id and order_edits.state = 'DONE') end) - (
+    select coalesce(sum(other.amount_cents), 0) from payment_refunds as other
+    where other.attempt_id = capture.id and other.for_order_id is not distinct from refund.for_order_id
+      and (other.state <> 'FAILED' or (other.created_at, other.id) > (refund.created_at, refund.id)
+        and not exists (select from payment_refunds as again where again.reason_key = 'again:' || other.id)))))
+  from payment_attempts as capture where capture.id = refund.attempt_id) end)::bigint`
+
 /** Whether a row of `payment_refunds`, aliased `refund`, is still owed: the bank declined it, or the staff pay it by hand.
- *  One that was sent again, or that the staff have closed, is not. */
+ *  One that was sent again, that a later one includes, or that the staff have closed, is not. */
 export const isRefundUnpaid = sql<boolean>`(
   refund.state in ('FAILED', 'MANUAL')
   and not exists (select from payment_refunds as again where again.reason_key = 'again:' || refund.id)
   and not exists (select from acknowledged_discrepancies as closed
-    where closed.discrepancy_kind in ('refund-failed', 'refund-by-hand') and closed.subject_id = refund.id))`
+    where closed.discrepancy_kind in ('refund-failed', 'refund-by-hand') and closed.subject_id = refund.id)
+  and ${owedCents} > 0)`
 
-/** What is still owed of the refunds of the table `orders`. A later refund of the whole order includes the amount of a
- *  failed one. */
+/** What is still owed of the refunds of the table `orders`. */
 export const unpaidRefundCents = sql<number>`(
-  select coalesce(sum(case when refund.state = 'MANUAL' then refund.amount_cents else greatest(0, least(
-    refund.amount_cents, coalesce(attempt.captured_cents, 0) - (
-      select coalesce(sum(paid.amount_cents), 0) from payment_refunds as paid
-      where paid.attempt_id = attempt.id and paid.state <> 'FAILED'))) end), 0)::bigint
+  select coalesce(sum(${owedCents}), 0)::bigint
   from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
   where attempt.order_id in (orders.id, (select order_id from order_edits where added_order_id = orders.id))
     and coalesce(refund.for_order_id, attempt.order_id) = orders.id and ${isRefundUnpaid})`

@@ -7,6 +7,7 @@ import {
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { carriedInCents } from '../../orders/records/order-edit-queries.ts'
+import { owedCents } from '../../orders/records/unpaid-refund-queries.ts'
 
 /** Money that the mall cannot explain by itself, or that has waited too long. */
 export interface PaymentDiscrepancy {
@@ -82,7 +83,7 @@ function listDiscrepancyQueries(now: Date) {
     sql`select 'money-does-not-fit', id, left_cents::text, completed_at, order_id, id, ${nothing}, amount_cents, left_cents
       from payment_attempts, lateral (
         select (coalesce(captured_cents, 0) - coalesce(sum(amount_cents), 0))::bigint as left_cents
-        from payment_refunds where attempt_id = payment_attempts.id and not ${isSentAgain}) as money
+        from payment_refunds as refund where attempt_id = payment_attempts.id and not ${isSentAgain}) as money
       where state = 'REVIEW' and (left_cents > 0 or coalesce(captured_cents, 0) = 0)`,
     sql`select 'captured-twice', id, '', at, null::uuid, attempt_id, null::text, capture_ref, null::bigint, amount_cents
       from extra_captures`,
@@ -91,15 +92,13 @@ function listDiscrepancyQueries(now: Date) {
       from payment_attempts as attempt join orders on orders.id = order_id
       where attempt.state in ('OPEN', 'OPEN_UNCONFIRMED') and attempt.created_at < ${back(1)}
         and (reported_at is null or reported_at <= pay_before or reported_state = 'PENDING')`,
-    sql`select case payment_refunds.state
+    sql`select case refund.state
           when 'FAILED' then 'refund-failed' when 'MANUAL' then 'refund-by-hand' else 'refund-waits-too-long' end,
-        payment_refunds.id,
-        case when owed_cents < amount_cents then payment_refunds.state || ':' || owed_cents
-          else payment_refunds.state end,
-        payment_refunds.created_at, null::uuid, attempt_id, ${nothing}, null::bigint, owed_cents
-      from payment_refunds, lateral (select ${owedCents} as owed_cents) as money
-      where payment_refunds.state <> 'SUCCEEDED' and not ${isSentAgain} and owed_cents > 0
-        and (payment_refunds.state <> 'PENDING' or payment_refunds.created_at < ${back(24)})`,
+        refund.id, case when owed_cents < amount_cents then refund.state || ':' || owed_cents else refund.state end,
+        refund.created_at, null::uuid, attempt_id, ${nothing}, null::bigint, owed_cents
+      from payment_refunds as refund, lateral (select ${owedCents} as owed_cents) as money
+      where refund.state <> 'SUCCEEDED' and not ${isSentAgain} and owed_cents > 0
+        and (refund.state <> 'PENDING' or refund.created_at < ${back(24)})`,
     sql`select 'notification-does-not-fit', id, '', received_at, null::uuid, null::uuid, gateway,
         array_to_string(about, ', '), null::bigint, null::bigint
       from payment_notifications where verdict = 'REVIEW'
@@ -113,17 +112,9 @@ function listDiscrepancyQueries(now: Date) {
   ]
 }
 
-/** Whether a failed refund was sent again, under a reason that names it. */
+/** Whether a failed row of `payment_refunds`, aliased `refund`, was sent again, under a reason that names it. */
 const isSentAgain = sql`exists (
-  select from payment_refunds as again where again.reason_key = 'again:' || payment_refunds.id)`
-
-/** What is still owed of a refund. A later refund of the whole order includes the amount of an earlier,
- *  failed one. */
-const owedCents = sql`case when payment_refunds.state <> 'FAILED' then amount_cents else (
-  select least(payment_refunds.amount_cents, coalesce(attempt.captured_cents, 0) - coalesce((
-    select sum(paid.amount_cents) from payment_refunds as paid
-    where paid.attempt_id = attempt.id and paid.state <> 'FAILED'), 0))::bigint
-  from payment_attempts as attempt where attempt.id = payment_refunds.attempt_id) end`
+  select from payment_refunds as again where again.reason_key = 'again:' || refund.id)`
 
 /** Lists recently resolved discrepancies, latest first. */
 export async function listResolvedDiscrepancies(

@@ -250,6 +250,17 @@ describe('a refund', () => {
     ])
   })
 
+  test('that failed in part is owed once if a refund of the whole order, which includes it, fails too', async () => {
+    const { order } = await aFailedPart(100_00)
+    await clock.advance({ seconds: 1 })
+    const refundId = await startRefund(order)
+    await db.updateTable('payment_refunds').set({ state: 'FAILED' }).where('id', '=', refundId).execute()
+    const owed = (await discrepancies()).filter(({ invoice }) => invoice === order.invoice)
+    expect(owed).toMatchObject([{ subjectId: refundId, atStakeCents: 123_450, resolution: 'send-again' }])
+    expect((await acknowledge(owed[0])).status).toBe(200)
+    expect(await discrepancyOf(order)).toBeUndefined()
+  })
+
   test('that failed in part is sent again only for the amount still captured', async () => {
     const { order, attemptId, discrepancy } = await aFailedPart(100_00)
     await db.transaction().execute(async (tx) => {

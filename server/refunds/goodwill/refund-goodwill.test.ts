@@ -8,7 +8,7 @@ import { refundRequestEndpoints as requests } from '../../../contract/admin/refu
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, failRefunds, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
@@ -87,6 +87,22 @@ async function ledgerOf(invoice: string) {
 }
 
 describe('a goodwill refund', () => {
+  test('that the bank declined is owed once if the refund of the rest is declined as well', async () => {
+    const { shopper, invoice, totalCents } = await anOrder()
+    const params = { invoice }
+    const unpaid = async () => (await shopper.call(orderEndpoints.read, { params })).body.unpaidRefundCents
+    const waiting = async () => (await au.call(dashboardEndpoints.read)).body.waiting.unpaidRefunds
+    const before = await waiting()
+    await refund(invoice, 30_00)
+    await failRefunds(db, invoice)
+    expect([await unpaid(), await waiting()]).toEqual([30_00, before + 1])
+    expect((await refundAll(invoice)).status).toBe(200)
+    expect(await listRefunds(db, invoice)).toEqual([30_00, totalCents])
+    expect(await unpaid()).toBe(0)
+    await failRefunds(db, invoice)
+    expect([await unpaid(), await waiting()]).toEqual([totalCents, before + 1])
+  })
+
   test('returns its amount and leaves goods, PV and earnings as they are, for all who see the order', async () => {
     const { shopper, invoice } = await anOrder()
     const today = async () => (await au.call(dashboardEndpoints.readSales)).body.sales.today
