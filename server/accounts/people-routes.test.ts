@@ -80,6 +80,22 @@ describe('registering', () => {
     })
   })
 
+  test('requires neither address nor gender, but both confirmations', async () => {
+    const email = 'plain@example.hk'
+    const { address: _address, gender: _gender, ...listed } = { ...form, email }
+    const { isAdult: _isAdult, acceptsTerms: _acceptsTerms, ...silent } = listed
+    const refused = await visitor.call(people.register, { body: silent as typeof listed })
+    expect(refused.body).toEqual({
+      code: 'invalid-input',
+      fields: { isAdult: 'must-agree', acceptsTerms: 'must-agree' },
+    })
+    expect((await visitor.call(people.register, { body: listed })).status).toBe(201)
+    const [token = ''] = await mailedTokens(email)
+    await verify(token)
+    const { body } = await visitor.call(people.login, { body: { username: email, password } })
+    expect(body.userInfo).toMatchObject({ address: '', gender: 'NONE' })
+  })
+
   test('mails in the language of the page', async () => {
     const email = 'zh@example.hk'
     await createActor(app, null, 'zh_tw').call(people.register, { body: { ...form, email, name: '陳大文' } })

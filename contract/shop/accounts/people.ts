@@ -129,8 +129,8 @@ export const registration = z
     email,
     ...newPasswordFields,
     contactNumber: phone,
-    gender,
-    address: optionalLine(200),
+    gender: gender.default('NONE'),
+    address: optionalLine(200).default(''),
     sponsorEdcNumber: sponsorChoice,
     shareLinkCode: shareCode
       .nullish()
