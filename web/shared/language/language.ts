@@ -70,8 +70,8 @@ function writeStored(language: Language): void {
   tabStorage.remove(languageKey)
 }
 
-/** Inline script before first paint, because the server cannot read storage. A language in the address holds for its
- *  tab; without one the script redirects to the language of the tab or the stored choice. Called by the server only. */
+/** Inline script before first paint, because the server cannot read storage. A language in the address is stored if none
+ *  is, else it holds for its tab; without one the script redirects to that of the tab or storage. Called by the server only. */
 export function languageScript(): string {
   return `(${holdOrRedirect})(${JSON.stringify(languageKey)})`.replace(/\n\s+/g, '\n')
 }
@@ -84,8 +84,9 @@ function holdOrRedirect(key: string): void {
     const requested = url.searchParams.get('lang')
     const stored = localStorage.getItem(key)
     if (isLanguage(requested)) {
+      if (!isLanguage(stored)) localStorage.setItem(key, String(requested))
       // A tab in the chosen language follows a later choice in another tab.
-      if (requested === stored) sessionStorage.removeItem(key)
+      if (!isLanguage(stored) || requested === stored) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, String(requested))
       return
     }

@@ -42,6 +42,18 @@ test('the language of a link holds for its tab and leaves the stored choice', ()
   expect(open('/faq', { rendered: 'en', tab: new Map(), stored: storages.stored })).toBe('/faq?lang=zh_tw')
 })
 
+test('the language of a first link becomes the stored choice, and that of a later link does not', () => {
+  const storages = nothing()
+  open('/home?lang=fr', { rendered: 'zh', ...storages })
+  expect(storages.stored.size).toBe(0)
+  open('/home?lang=en', { rendered: 'en', ...storages })
+  expect(storages.stored.get('lang')).toBe('en')
+  expect(storages.tab.size).toBe(0)
+  expect(open('/faq', { rendered: 'zh', tab: new Map(), stored: storages.stored })).toBe('/faq?lang=en')
+  open('/home?lang=zh_tw', { rendered: 'zh', ...storages })
+  expect(storages.stored.get('lang')).toBe('en')
+})
+
 test('a tab in the chosen language follows a later choice', () => {
   const storages = { ...nothing(), stored: new Map([['lang', 'zh_tw']]) }
   open('/home?lang=zh_tw', { rendered: 'zh', ...storages })
