@@ -142,7 +142,7 @@ test('a measured visit reports once, when its page is first hidden', async ({ vi
   })
   const statuses: number[] = []
   page.on('response', (answer) => {
-    if (answer.url().endsWith('/back/api/webVitals')) statuses.push(answer.status())
+    if (answer.url().endsWith('/back/api/webVitals?lang=en')) statuses.push(answer.status())
   })
   await openHydrated(page, '/home')
   const hide = async () =>

@@ -4,6 +4,7 @@ import { type VitalMetric, vitalsSampleShare } from '../../../contract/shop/anal
 import type { webVitalEndpoints } from '../../../contract/shop/analytics/web-vitals.ts'
 import type { apiBase, CallInput } from '../../../contract/wire/endpoint.ts'
 import { pageTypeAt } from '../../shared/browser/page-type.ts'
+import { languageOfPage } from '../../shared/language/language.ts'
 import { useSite } from '../../shared/pages/site.ts'
 
 // Checked against the contract by type only: importing the value would bundle its schemas.
@@ -43,7 +44,8 @@ async function measure(release: string, pathname: string): Promise<void> {
       device: isPhone ? 'PHONE' : 'DESKTOP',
       values,
     }
-    navigator.sendBeacon(url, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+    navigator.sendBeacon(`${url}?lang=${languageOfPage()}`, body)
   }
   document.addEventListener('visibilitychange', send)
 }
