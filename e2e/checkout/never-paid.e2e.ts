@@ -10,6 +10,7 @@ test('an unpaid order is cancelled after five minutes: its products return to th
     nameCn: '水煲',
     priceCents: 19_900,
     onHand: 1,
+    codeEligible: true,
   })
   const ka = await newMember({ withInCart: kettle })
   const { page } = ka
@@ -23,6 +24,7 @@ test('an unpaid order is cancelled after five minutes: its products return to th
   const mei = await newMember()
   await mei.viewProduct(kettle)
   await expect(mei.page.getByRole('button', { name: 'Notify me: Kettle' })).toBeVisible()
+  await expect(mei.page.getByRole('main').getByText(words.catalogue.promotion)).toBeVisible()
 
   await mall.clock.advance({ minutes: 6 })
   await mall.runJobs()

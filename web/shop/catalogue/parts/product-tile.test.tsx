@@ -21,15 +21,18 @@ const product = {
 
 test.each([
   { soldOut: false, marks: [true, true, false] },
-  { soldOut: true, marks: [false, false, true] },
-])('a product that is sold out ($soldOut) is marked as that only', ({ soldOut, marks }) => {
-  const markup = renderToStaticMarkup(
-    <MemoryRouter>
-      <TextContext value={en}>
-        <ProductTile product={{ ...product, soldOut }} isPriority={false} />
-      </TextContext>
-    </MemoryRouter>,
-  )
-  const { isNew, promotion, soldOut: mark } = en.catalogue
-  expect([isNew, promotion, mark].map((word) => markup.includes(word))).toEqual(marks)
-})
+  { soldOut: true, marks: [false, true, true] },
+])(
+  'a product that is sold out ($soldOut) is not marked as new, but as eligible for codes',
+  ({ soldOut, marks }) => {
+    const markup = renderToStaticMarkup(
+      <MemoryRouter>
+        <TextContext value={en}>
+          <ProductTile product={{ ...product, soldOut }} isPriority={false} />
+        </TextContext>
+      </MemoryRouter>,
+    )
+    const { isNew, promotion, soldOut: mark } = en.catalogue
+    expect([isNew, promotion, mark].map((word) => markup.includes(word))).toEqual(marks)
+  },
+)

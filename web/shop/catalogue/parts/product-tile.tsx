@@ -31,7 +31,7 @@ export const ProductTile = memo(function ProductTile({
 }: ProductTileProps) {
   const { catalogue, favourites } = useText()
   const nameOf = useNameOf()
-  const isEligible = !isGone && !product.soldOut && product.hasPromotion
+  const isEligible = !isGone && product.hasPromotion
   return (
     <article className="group relative flex min-w-0 flex-1 flex-col">
       <div className="relative mb-3 aspect-square overflow-hidden rounded-lg bg-surface">

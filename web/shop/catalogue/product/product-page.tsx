@@ -143,17 +143,17 @@ interface ProductBadgesProps {
   isSoldOut: boolean
 }
 
-/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one, unless there is
- *  nothing to buy. */
+/** Marks below the name, where they do not cover a picture. Their line is reserved if any choice has one; what
+ *  cannot be bought is not new. */
 function ProductBadges({ page, pick, isSoldOut }: ProductBadgesProps) {
   const { catalogue } = useText()
   const first = isSoldOut ? resolveSelection(page, [])?.pick : pick
-  if (first && stockLevel(first) === 'sold-out') return null
-  if (!page.isNew && !page.products.some(({ hasPromotion }) => hasPromotion)) return null
+  const isNew = page.isNew && !(first && stockLevel(first) === 'sold-out')
+  if (!isNew && !page.products.some(({ hasPromotion }) => hasPromotion)) return null
   return (
     <p className="flex min-h-6 flex-wrap gap-1.5">
-      {!isSoldOut && page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-      {!isSoldOut && pick?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+      {!isSoldOut && isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+      {pick?.product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
     </p>
   )
 }
