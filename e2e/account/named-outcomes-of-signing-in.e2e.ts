@@ -28,6 +28,9 @@ test('repeated wrong passwords are rate-limited, and a distributor has no passwo
   await test.step('a distributor sees where the account is signed in on a page of its own, and has no password page', async () => {
     await enters('88000001')
     await page.waitForURL('**/account?**')
+    const { sponsor, noSponsor } = words.people.account
+    const ownSponsor = page.getByRole('term').filter({ hasText: sponsor }).locator('..')
+    await expect(ownSponsor.getByRole('definition')).toHaveText(noSponsor)
     await page.getByRole('link', { name: words.people.account.privacy }).click()
     await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
     await expect(page.getByText(words.signingIn.sessions.thisBrowser)).toBeVisible()

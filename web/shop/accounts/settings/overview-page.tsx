@@ -144,7 +144,7 @@ function Details({ user }: { user: UserInfo }) {
         [account.contactNumber, user.contactNumber === '' ? account.notGiven : showPhone(user.contactNumber)],
         [account.gender, user.gender === 'NONE' ? settings.genderUnknown : join.genders[user.gender]],
         [account.address, <AddressText key="address" text={user.address || account.notGiven} />],
-        edcNumber === null && [account.sponsor, sponsor],
+        [account.sponsor, sponsor],
         hasDiscountRate && [account.rate, account.rateOf(showPercent(discountRate))],
       ]}
     />
