@@ -114,5 +114,6 @@ test('the goods of an order are named by its first product, the number of produc
   expect(nameGoods('en', two)).toBe('Soap and 1\u00a0more product, 2\u00a0items')
   expect(nameGoods('en', goodsOfLines([line('1', 3)]))).toBe('Soap, 3\u00a0items')
   expect(nameGoods('zh_tw', goodsOfLines([line('1', 3)]))).toBe('肥皂，共\u00a03\u00a0件')
-  expect(nameGoods('en', goodsOfLines([line('1', 1)]))).toBe('Soap')
+  expect(nameGoods('en', goodsOfLines([line('1', 1)]))).toBe('Soap, 1\u00a0item')
+  expect(nameGoods('zh_tw', goodsOfLines([line('1', 1)]))).toBe('肥皂，共\u00a01\u00a0件')
 })

@@ -126,14 +126,12 @@ interface OrderGoods {
 export function nameGoods(language: Language, { first, productCount, totalQuantity }: OrderGoods): string {
   const name = nameIn(language, first)
   if (language === 'zh_tw') {
-    if (productCount > 1) return `${name}等 ${productCount}\u00a0款，共\u00a0${totalQuantity}\u00a0件`
-    return totalQuantity > 1 ? `${name}，共\u00a0${totalQuantity}\u00a0件` : name
+    const kinds = productCount > 1 ? `等 ${productCount}\u00a0款` : ''
+    return `${name}${kinds}，共\u00a0${totalQuantity}\u00a0件`
   }
   const others = productCount - 1
-  if (others > 0) {
-    return `${name} and ${others}\u00a0more ${others === 1 ? 'product' : 'products'}, ${totalQuantity}\u00a0items`
-  }
-  return totalQuantity > 1 ? `${name}, ${totalQuantity}\u00a0items` : name
+  const more = others > 0 ? ` and ${others}\u00a0more ${others === 1 ? 'product' : 'products'}` : ''
+  return `${name}${more}, ${totalQuantity}\u00a0${totalQuantity === 1 ? 'item' : 'items'}`
 }
 
 /** The goods of the lines of an order. */
