@@ -232,6 +232,8 @@ test.describe('in Chinese', () => {
       for (const path of ['/account/order/detail', '/order/result'])
         for (const entry of entriesOf(path))
           await member.expectText(entry, async () => await mei.visit(`${path}?invoice=BH990101000000`))
+      const back = mei.page.getByRole('main').getByRole('link', { name: words.orders.result.backToCart })
+      await expect(back).toHaveAttribute('href', /^\/shoppingCart/)
     })
     await test.step('a share link, for the invited person and for the distributor', async () => {
       const { code } = await aShareLink(mall.db)

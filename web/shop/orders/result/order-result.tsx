@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { onRestored } from '../../../shared/browser/restored.ts'
+import { PageLink } from '../../../shared/pages/link.tsx'
 import { LoadFailure } from '../../../shared/pages/load-failure.tsx'
 import { WaitingPage } from '../../../shared/pages/waiting-page.tsx'
 import { useText } from '../../../shared/text/shape/text.ts'
+import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OnlyFor } from '../../access/guard.tsx'
 import { type BankPageVisit, readBankPageVisit } from '../bank-page.ts'
@@ -38,7 +40,11 @@ function Result() {
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed')
     return loaded.isMissing ? (
-      <MissingOrder hint={result.missingHint} />
+      <MissingOrder hint={result.missingHint}>
+        <PageLink to="/shoppingCart" className={buttonClass({ variant: 'secondary' })}>
+          {result.backToCart}
+        </PageLink>
+      </MissingOrder>
     ) : (
       <LoadFailure level={1} onRetry={retry} />
     )

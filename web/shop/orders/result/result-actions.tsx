@@ -39,10 +39,15 @@ export function ResultActions({ outcome, bankPage, ...rest }: ResultSheetProps) 
       </div>
     )
   }
+  const isFailed = outcome === 'ending' || outcome === 'reviewed'
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
       <Way to={viewOrder} name={result.viewOrder} />
-      <Way to="/home" name={result.continueShopping} isQuiet />
+      {isFailed ? (
+        <Way to="/shoppingCart" name={result.backToCart} isQuiet />
+      ) : (
+        <Way to="/home" name={result.continueShopping} isQuiet />
+      )}
     </div>
   )
 }
