@@ -1,6 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { type BaseBackup, baseFor, expiredBases, isArchived, isExpiredWal, toBaseId } from './backup-rules.ts'
+import {
+  type BaseBackup,
+  baseFor,
+  expiredBases,
+  isArchived,
+  isExpiredWal,
+  readSystemIdentifier,
+  toBaseId,
+} from './backup-rules.ts'
 
 const day = 86_400_000
 const segmentOf = (position: number) => `00000001${position.toString(16).toUpperCase().padStart(16, '0')}`
@@ -72,4 +80,15 @@ test('WAL of another cluster, and histories of timelines, are never removed', ()
 test('only complete files of the archive are taken', () => {
   expect([segmentOf(1), '00000002.history', `${segmentOf(1)}.00000028.backup`].every(isArchived)).toBe(true)
   expect(['archtemp.x', `${segmentOf(1)}.tmp`, '.hidden', '00000001'].some(isArchived)).toBe(false)
+})
+
+test('a segment names its cluster, and other files name none', () => {
+  const segment = Buffer.alloc(48)
+  segment.writeUInt16LE(2, 2)
+  segment.writeBigInt64LE(7_578_000_000_000_000_123n, 24)
+  expect(readSystemIdentifier(segmentOf(1), segment)).toBe('7578000000000000123')
+  expect(readSystemIdentifier(`${segmentOf(1)}.partial`, segment)).toBe('7578000000000000123')
+  expect(readSystemIdentifier('00000002.history', segment)).toBeNull()
+  expect(readSystemIdentifier(segmentOf(1), Buffer.alloc(48))).toBeNull()
+  expect(readSystemIdentifier(segmentOf(1), Buffer.alloc(0))).toBeNull()
 })

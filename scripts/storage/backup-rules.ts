@@ -31,6 +31,13 @@ export function isArchived(name: string): boolean {
   return archivedName.test(name)
 }
 
+/** The cluster that wrote a segment, by the long header of its first page (XLogLongPageHeaderData of PostgreSQL); null for
+ *  a file without one. */
+export function readSystemIdentifier(name: string, bytes: Buffer): string | null {
+  const hasHeader = segmentName.test(name.replace('.partial', '')) && bytes.length >= 40
+  return hasHeader && (bytes.readUInt16LE(2) & 2) !== 0 ? bytes.readBigInt64LE(24).toString() : null
+}
+
 /** Whether a restore from a base backup may need this file. Timelines share the positions of their segments. */
 export function needsWal(name: string, startWal: string): boolean {
   return !segmentName.test(name) || name.slice(8) >= startWal.slice(8)

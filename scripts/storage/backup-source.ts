@@ -27,7 +27,7 @@ export async function openBackupSource(
           access: null,
           walFolder,
         }
-  return { ...source, systemIdentifier: await identify(source.url) }
+  return { ...source, systemIdentifier: await identifyCluster(source.url) }
 }
 
 async function embedded(home: string): Promise<Omit<BackupSource, 'systemIdentifier'>> {
@@ -44,7 +44,7 @@ async function embedded(home: string): Promise<Omit<BackupSource, 'systemIdentif
 }
 
 /** Throws if the server does not archive: a base backup alone loses everything after it. */
-async function identify(url: string): Promise<string> {
+export async function identifyCluster(url: string): Promise<string> {
   const client = new Client(singleConnection(url))
   await client.connect()
   try {

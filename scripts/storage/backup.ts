@@ -7,7 +7,7 @@ import { readConfig } from '../../server/config/config.ts'
 import { openDatabase } from '../../server/platform/db/open-database.ts'
 import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
 import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
-import { openBackupSource } from './backup-source.ts'
+import { identifyCluster, openBackupSource } from './backup-source.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { listBases, removeExpired } from './base-backups.ts'
 import { recordRun } from './record-run.ts'
@@ -62,7 +62,7 @@ async function backUp(): Promise<void> {
   const { backup, place, storage } = settings()
   const source = await openBackupSource(config, backup)
   const base = await makeBaseBackup(source, storage)
-  await uploadWal({ folder: source.walFolder, systemIdentifier: base.systemIdentifier }, storage)
+  await uploadWal({ folder: source.walFolder, identify: async () => base.systemIdentifier }, storage)
   console.log(
     `Base backup ${base.id}: ${(base.bytes / 1e6).toFixed(0)} MB in ${base.parts} parts, ${seconds()}`,
   )
@@ -82,7 +82,13 @@ async function storeWal(): Promise<void> {
   const source = await openBackupSource(config, backup)
   const ended = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort())
-  const wal = { folder: source.walFolder, systemIdentifier: source.systemIdentifier }
+  let known = source.systemIdentifier
+  const identify = async () => {
+    // Another cluster after pg_upgrade; a stopped server is still the one that was known.
+    known = await identifyCluster(source.url).catch(() => known)
+    return known
+  }
+  const wal = { folder: source.walFolder, identify }
   await followWal(wal, storage, { signal: ended.signal, report: console.error })
 }
 

@@ -1,22 +1,20 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isArchived, walKey } from './backup-rules.ts'
+import { isArchived, readSystemIdentifier, walKey } from './backup-rules.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 
 interface WalFolder {
   /** Where PostgreSQL archives completed segments (basic_archive). */
   folder: string
-  systemIdentifier: string
+  /** The cluster of a file that does not name its own, such as the history of a timeline. */
+  identify: () => Promise<string>
 }
 
 const pauseMs = 5_000
 
 /** Stores the segments of the folder in their order and removes each from the folder afterwards. */
-export async function uploadWal(
-  { folder, systemIdentifier }: WalFolder,
-  storage: SealedStorage,
-): Promise<number> {
+export async function uploadWal({ folder, identify }: WalFolder, storage: SealedStorage): Promise<number> {
   const names = (await readdir(folder)).filter(isArchived).toSorted()
   for (const name of names) {
     const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +23,7 @@ export async function uploadWal(
       throw error
     })
     if (bytes === null) continue
-    await storage.write(walKey(systemIdentifier, name), bytes)
+    await storage.write(walKey(readSystemIdentifier(name, bytes) ?? (await identify()), name), bytes)
     await rm(join(folder, name), { force: true })
   }
   return names.length
