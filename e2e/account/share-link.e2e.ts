@@ -76,8 +76,10 @@ test.describe('in Chinese', () => {
       const link = (await mall.mailsTo(mei.email))[0]?.text.match(/http\S+/)?.[0] ?? ''
       await visitor.visit(link.replace(mall.url, ''))
       await page.getByLabel(words.people.login.password, { exact: true }).fill(mei.password)
-      await page.getByRole('button', { name: words.people.verification.submit }).click()
-      await expect(page.getByText(words.people.verification.done)).toBeVisible()
+      const { verification } = words.people
+      await page.getByRole('button', { name: verification.submit }).click()
+      await expect(page.getByRole('heading', { name: verification.done, level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: verification.goOn }).click()
       await expect(page).toHaveURL(/\/account/)
       const counted = mall.db.selectFrom('share_links').where('code', '=', code).select('opened')
       expect((await counted.executeTakeFirstOrThrow()).opened).toBe(1)

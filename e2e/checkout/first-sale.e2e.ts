@@ -78,7 +78,10 @@ for (const { language, title, keyword, product, category, person, receiver, card
         await visitor.visit(link)
         expect(await isVerified(mall, person.email)).toBe(false)
         await page.getByLabel(words.people.join.password, { exact: true }).fill(person.password)
-        await page.getByRole('button', { name: words.people.verification.submit }).click()
+        const { verification } = words.people
+        await page.getByRole('button', { name: verification.submit }).click()
+        await expect(page.getByRole('heading', { name: verification.done, level: 1 })).toBeFocused()
+        await page.getByRole('link', { name: verification.goOn }).click()
         await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
         expect(await isVerified(mall, person.email)).toBe(true)
       })

@@ -86,6 +86,8 @@ export const people = {
     done: 'Your email address is verified',
     redirect: (seconds: number) => `Taking you to the sign-in page in ${wait(seconds)}.`,
     toLogin: 'Sign in now',
+    goingOn: (seconds: number) => `You’re signed in. Taking you on in ${wait(seconds)}.`,
+    goOn: 'Continue now',
     failed: 'We couldn’t verify your email address',
     failedHint: 'Sign in to your account to get a new link.',
   },

@@ -85,6 +85,8 @@ export const people: Text['people'] = {
     done: '電郵地址已經驗證',
     redirect: (seconds) => `${wait(seconds)}後將前往登入頁面。`,
     toLogin: '立即登入',
+    goingOn: (seconds) => `你已登入，${wait(seconds)}後將自動繼續。`,
+    goOn: '立即繼續',
     failed: '未能驗證電郵地址',
     failedHint: '請以你的帳戶登入，以便重發驗證連結。',
   },

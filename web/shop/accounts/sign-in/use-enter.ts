@@ -8,20 +8,25 @@ import { openCartAfterSignIn } from '../../cart/merge-cart.ts'
 import { nextOfPage } from './next-of-page.ts'
 import { returnPath } from './return-path.ts'
 
-/** Begins a session: merges the carts, finishes the pending action, and goes to the page that required it. */
+/** Begins a session and goes to the page that required it. */
 export function useEnter() {
   const go = useGo()
   const isEntering = useRef(false)
   const goOn = () => go(returnPath(nextOfPage(), session.get().roles), { replace: true })
   const enter = async (answer: SignedIn) => {
     isEntering.current = true
-    beginSession(answer)
-    await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
-    // Sign-in has succeeded; a failed pending action has shown its own toast.
-    await finishAct(returnPath(nextOfPage())).catch(() => null)
+    await openSession(answer)
     goOn()
   }
   return { enter, goOn, isEntering }
+}
+
+/** Begins a session: merges the carts and finishes the pending action of the page that required it. */
+export async function openSession(answer: SignedIn): Promise<void> {
+  beginSession(answer)
+  await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
+  // Sign-in has succeeded; a failed pending action has shown its own toast.
+  await finishAct(returnPath(nextOfPage())).catch(() => null)
 }
 
 /** Performs the action that was pending during sign-in. Loaded on demand, because most sign-ins have none. */

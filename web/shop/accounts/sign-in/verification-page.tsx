@@ -5,8 +5,7 @@ import { Refused } from '../../../shared/api/calls.ts'
 import { PageLink, useGo } from '../../../shared/pages/link.tsx'
 import { PageHead } from '../../../shared/pages/seo.tsx'
 import { useMallForm } from '../../../shared/session/form.ts'
-import { readToken } from '../../../shared/session/session.ts'
-import { showToast } from '../../../shared/session/toasts.ts'
+import { readToken, useSession } from '../../../shared/session/session.ts'
 import { sentenceFor, useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
@@ -15,8 +14,10 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { signOut } from '../../shell/session/visit.ts'
 import { PasswordField } from '../fields/password-field.tsx'
 import { NarrowPage } from './narrow-page.tsx'
+import { nextOfPage } from './next-of-page.ts'
+import { returnPath } from './return-path.ts'
 import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
-import { useEnter } from './use-enter.ts'
+import { openSession } from './use-enter.ts'
 import { useWithNext } from './use-with-next.ts'
 
 const loadSchema = async () =>
@@ -71,7 +72,6 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
   const text = useText()
   const { verification, join } = text.people
   const form = useMallForm(loadSchema, { password: '' })
-  const { enter } = useEnter()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const verify = form.handleSubmit(async ({ password }) => {
     setRefusal(null)
@@ -83,11 +83,10 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
     if (!(answer instanceof Refused)) {
       if (answer.signedIn !== null && readToken() === null) {
         forgetToken()
-        showToast('info', (all) => all.people.verification.done)
-        return await enter(answer.signedIn)
+        await openSession(answer.signedIn)
       }
       // Another person of this browser would otherwise be taken to the page after the sign-in.
-      if (readToken() !== null) await signOut()
+      else if (readToken() !== null) await signOut()
       return onOutcome('verified')
     }
     const { code } = answer.refusal
@@ -113,20 +112,26 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
   )
 }
 
+/** The result. It leads to the page that required the account, or to the sign-in of a person who is not signed in. */
 function Verified() {
   const { verification } = useText().people
+  const { phase, roles } = useSession()
   const go = useGo()
   const withNext = useWithNext()
   const [until] = useState(() => Date.now() + redirectAfterMs)
+  const isSignedIn = phase === 'signed-in'
+  const to = isSignedIn ? returnPath(nextOfPage(), roles) : withNext('/member/login')
   return (
     <NarrowPage title={verification.done} isFresh>
       <PageHead title={verification.done} isPrivate />
       <Notice tone="success">
-        <Countdown until={until} onEnd={() => go(withNext('/member/login'), { replace: true })}>
-          {verification.redirect}
+        <Countdown until={until} onEnd={() => go(to, { replace: true })}>
+          {isSignedIn ? verification.goingOn : verification.redirect}
         </Countdown>
       </Notice>
-      <ToLogin />
+      <PageLink to={to} replace className={buttonClass({}, 'justify-self-start')}>
+        {isSignedIn ? verification.goOn : verification.toLogin}
+      </PageLink>
     </NarrowPage>
   )
 }
