@@ -10,6 +10,7 @@ import {
   inLanguage,
   listPrivatePaths,
   pathName,
+  pathOfNames,
   subCategoryPath,
 } from './site-map.ts'
 
@@ -48,6 +49,22 @@ const brand: fc.Arbitrary<Brand> = fc.record({ ...named, imageUri: fc.constant(n
 const catalogue = fc.record({
   categorys: fc.uniqueArray(category, { maxLength: 6, selector: categoryPath }),
   brands: fc.uniqueArray(brand, { maxLength: 6, selector: ({ nameEn }) => pathName(nameEn) }),
+})
+
+test.prop([catalogue])(
+  'the English names of a page lead to its path, unless they begin with a reserved segment',
+  (all) => {
+    for (const { kind, path, category, brand, nameEn } of catalogueRoutes(all).values()) {
+      if (kind !== 'category' && kind !== 'series') continue
+      const names = kind === 'category' ? [nameEn] : ['brand', brand?.nameEn ?? '', nameEn]
+      const written = names.map((name) => `/${encodeURIComponent(name)}`).join('')
+      if (category === null || !path.startsWith('/c-')) expect(pathOfNames(written)).toBe(path)
+    }
+  },
+)
+
+test('a path that cannot be decoded is left as it is', () => {
+  expect(pathOfNames('/a/%zz')).toBe('/a/%zz')
 })
 
 test.prop([catalogue])('every route is keyed by its own path, which needs no escaping', (all) => {

@@ -130,6 +130,18 @@ export function pathName(nameEn: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
+/** The path that a path with English names as they are written stands for, such as `/brand/Sou%20Yuet`. */
+export function pathOfNames(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((name) => pathName(decodeURIComponent(name)))
+      .join('/')
+  } catch {
+    return path
+  }
+}
+
 /** The path of a category. A name equal to a reserved segment gets the prefix `c-` (docs/spec/routes.md#catalogue-routes). */
 export function categoryPath(category: Pick<Category, 'nameEn'>): string {
   const name = pathName(category.nameEn)

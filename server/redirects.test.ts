@@ -25,6 +25,11 @@ const { id: subCategoryId } = await addMenuEntry(db, {
   parentId: categoryId,
   entry: { ...aPlace, nameEn: 'Pans', nameCn: '平底鑊' },
 })
+await addMenuEntry(db, {
+  kind: 'category',
+  parentId: null,
+  entry: { ...aPlace, nameEn: 'Bath & Body', nameCn: '沐浴' },
+})
 await db.insertInto('moved_paths').values({ path: '/former/address', target: '/kitchen' }).execute()
 
 async function redirectOf(url: string, language: string): Promise<[number, string | undefined]> {
@@ -42,9 +47,19 @@ describe('a redirect preserves the language of its URL and adds none', () => {
     ['/Brand/Cloud-Ridge', '/brand/cloud-ridge'],
     ['/Brand/Cloud-Ridge?sort=newest&inStock=1', '/brand/cloud-ridge?inStock=1&sort=newest'],
     ['/Former/Address?sort=newest&lang=en', '/kitchen?sort=newest&lang=en'],
+    ['/brand/Cloud%20Ridge', '/brand/cloud-ridge'],
+    ['/Bath%20%26%20Body?sort=newest&lang=en', '/bath-and-body?sort=newest&lang=en'],
+    ['/Bath+&+Body', '/bath-and-body'],
+    ['/Kitchen/P%C3%A2ns', '/kitchen/pans'],
+    ['/brand/%E9%9B%B2', '/404'],
+    ['/brand/Cloud%2520Ridge', '/404'],
   ])('%s redirects to %s', async (from, to) => {
     for (const language of ['en-GB', 'zh-HK', 'ja']) expect((await redirectOf(from, language))[1]).toBe(to)
   })
+})
+
+test('the English names of a page lead to it permanently', async () => {
+  expect(await redirectOf('/brand/Cloud%20Ridge', 'en')).toEqual([301, '/brand/cloud-ridge'])
 })
 
 describe('a link of the previous shop', () => {

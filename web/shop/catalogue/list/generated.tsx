@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { maxOnLanding } from '../../../../contract/shop/catalogue/shelf.ts'
-import type { CataloguePage, CatalogueRoute } from '../../../../contract/site-map.ts'
+import { type CataloguePage, type CatalogueRoute, pathOfNames } from '../../../../contract/site-map.ts'
 import { CallFailed } from '../../../shared/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../../shared/api/load.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
@@ -26,7 +26,7 @@ async function load({ api, menu, language, url }: Loading) {
   const path = readPath(url)
   const route = routes.get(path)
   if (route === undefined) {
-    const canonical = routes.get(path.toLowerCase())
+    const canonical = routes.get(path.toLowerCase()) ?? routes.get(pathOfNames(path))
     throw canonical === undefined
       ? redirect(inLanguageOfUrl(url.href, '/404'))
       : redirect(inLanguageOfUrl(url.href, `${canonical.path}${url.search}`), 301)
