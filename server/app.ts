@@ -50,6 +50,7 @@ import { mailJobs } from './platform/mail/mail-jobs.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import type { Observed } from './platform/metrics/observed.ts'
 import { closeConnectionsOnClose } from './platform/shutdown/close-connections.ts'
+import { redirectToMissingPage } from './platform/ssr/missing-page.ts'
 import type { RenderPage } from './platform/ssr/page-render.ts'
 import { pages } from './platform/ssr/pages.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
@@ -210,8 +211,10 @@ function createServer(config: Dependencies['config'], log: Log, deployTime: Date
     // A request on a connection that is still open is answered; the resources close after it.
     return503OnClosing: false,
     // Hooks do not run for URLs that the router cannot parse, so the response headers are set here.
-    frameworkErrors: (_error, _request, reply) =>
-      void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })
+      if (!redirectToMissingPage(request, reply)) answerNotFound(reply)
+    },
   })
 }
 

@@ -62,6 +62,46 @@ test('the English names of a page lead to it permanently', async () => {
   expect(await redirectOf('/brand/Cloud%20Ridge', 'en')).toEqual([301, '/brand/cloud-ridge'])
 })
 
+describe('an address that no page can have', () => {
+  const addresses = ['//evil.example', '/.env', '/a/%zz', `/${'x'.repeat(200)}`]
+  const answerTo = async (url: string, accept: string) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept } })
+    return [statusCode, headers.location, headers['content-type'] ?? null]
+  }
+
+  test.each(addresses)('%s leads a browser to the missing page', async (address) => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+    expect(await answerTo(address, accept)).toEqual([302, '/404', null])
+    expect(await answerTo(`${address}?lang=en&next=//evil.example`, accept)).toEqual([
+      302,
+      '/404?lang=en',
+      null,
+    ])
+    const { headers } = await app.inject({ url: address, headers: { accept } })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  })
+
+  test.each(addresses)('%s is answered as JSON to other clients', async (address) => {
+    const [status, location, type] = await answerTo(address, '*/*')
+    expect([status, location]).toEqual([404, undefined])
+    expect(type).toMatch(/json/)
+  })
+
+  test('a path of files or of the API is answered as JSON to browsers too', async () => {
+    for (const path of ['/assets/x.js.map', '/assets/%zz', '/back/api/%zz', '/back/%zz', '/home.data'])
+      expect([path, (await answerTo(path, 'text/html'))[0]]).toEqual([path, 404])
+  })
+
+  test('only reading leads to the missing page', async () => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/a/%zz',
+      headers: { accept: 'text/html' },
+    })
+    expect(statusCode).toBe(404)
+  })
+})
+
 describe('a link of the previous shop', () => {
   const paths = [
     ...['/', '/home', '/brand', '/product/new', '/product/search', '/product/detail', '/faq', '/404'],

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { preferredLanguage } from '../http/preferred-language.ts'
-import { findPageKey } from './page-key.ts'
+import { findMissingPage, findPageKey } from './page-key.ts'
 
 test.prop([fc.string(), fc.string()])('unknown parameters do not change the key', (name, value) => {
   fc.pre(name !== 'lang')
@@ -51,6 +51,19 @@ test('paths that are not pages have no key', () => {
   ]) {
     expect(findPageKey(path, undefined)).toBeNull()
   }
+})
+
+test('an address that cannot be a page leads a browser to /404 with nothing of it but a known language', () => {
+  const browser = 'text/html,*/*;q=0.8'
+  for (const path of ['/a\\b', '//evil.example', '/.git/config', `/${'x'.repeat(200)}`]) {
+    expect(findMissingPage(path, browser)).toBe('/404')
+    expect(findMissingPage(`${path}?lang=zh_tw&next=/x`, browser)).toBe('/404?lang=zh_tw')
+    expect(findMissingPage(`${path}?lang=//evil.example`, browser)).toBe('/404')
+    for (const accept of [undefined, '*/*', 'application/json'])
+      expect(findMissingPage(path, accept)).toBeNull()
+  }
+  for (const path of ['/assets//x.js', '/back/api//x', '/back', '/home.data', '/x.js.map'])
+    expect(findMissingPage(path, browser)).toBeNull()
 })
 
 test('lang takes precedence over accept-language', () => {

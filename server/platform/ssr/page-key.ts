@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../contract/site-map.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import { languageCode } from '../../../contract/values/language-code.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
@@ -33,14 +34,22 @@ const fixedPage =
 
 const maxValueLength = 200
 
+/** Paths of the API and of files, which have no page. */
+const isNoPage = /^\/(?:back|assets)(?:\/|$)|\.(?:data|map)$/i
+
+/** Where a browser is led from an address that cannot be a page; null for files, the API and other clients. The target
+ *  has nothing of the address but a known language. */
+export function findMissingPage(url: string, accept: string | undefined): string | null {
+  const [rawPath, rawQuery] = split(url)
+  if (isNoPage.test(rawPath) || !accept?.includes('text/html')) return null
+  const requested = languageCode.safeParse(new URLSearchParams(rawQuery).get('lang'))
+  return requested.success ? inLanguage('/404', requested.data) : '/404'
+}
+
 /** The page key of a request, or null if the path cannot be a page. */
 export function findPageKey(url: string, acceptLanguage: string | undefined): PageKey | null {
   const [rawPath = '/', rawQuery] = split(url)
-  if (
-    rawPath.length > maxValueLength ||
-    /\/\/|\\|\/\.|^\/(?:back|assets)(?:\/|$)|\.(?:data|map)$/i.test(rawPath)
-  )
-    return null
+  if (rawPath.length > maxValueLength || /\/\/|\\|\/\./.test(rawPath) || isNoPage.test(rawPath)) return null
   const path = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath
   const query = new URLSearchParams(rawQuery)
   const requested = languageCode.safeParse(query.get('lang'))

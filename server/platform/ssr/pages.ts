@@ -8,6 +8,7 @@ import { securityHeaders } from '../http/page-policy.ts'
 import { toNetwork } from '../limits/limit-rules.ts'
 import type { CacheFacts, Observed } from '../metrics/observed.ts'
 import { sendBusyPage } from './busy-page.ts'
+import { redirectToMissingPage } from './missing-page.ts'
 import { apiWithin, areUnchanged, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { readBody, readHtml } from './page-body.ts'
@@ -70,7 +71,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   await app.register(redirectForms)
   app.get('/*', async (request, reply) => {
     const key = findPageKey(request.url, request.headers['accept-language'])
-    if (key === null) return reply.callNotFound()
+    if (key === null) return redirectToMissingPage(request, reply) ? reply : reply.callNotFound()
     // Without the menu, the page itself may still be cached.
     const current = await options
       .oldLink?.(key.path, new URLSearchParams(cutQuery(request.url)))
