@@ -24,13 +24,13 @@ export async function getAppealToDecide(tx: Transaction, id: string): Promise<Ap
   return orNotFound(await appealsToDecide(tx).where('appeals.id', '=', id).executeTakeFirst())
 }
 
-/** The open appeal of a locked order, else its latest, or 404. */
+/** The open appeal of a locked order, else the one that was opened last, or 404. */
 export async function getCurrentAppealToDecide(tx: Transaction, orderId: string): Promise<AppealToDecide> {
   return orNotFound(
     await appealsToDecide(tx)
       .where('appeals.order_id', '=', orderId)
       .orderBy((eb) => eb('appeals.state', '=', 'OPEN'), 'desc')
-      .orderBy('appeals.created_at', 'desc')
+      .orderBy('appeals.opened_at', 'desc')
       .limit(1)
       .executeTakeFirst(),
   )

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether both sides of a row of `appeals` can write: it is open, or an accepted return, the latest appeal of an order in
- *  whose state no other can be sent. */
+/** Whether both sides of a row of `appeals` can write: it is open, or an accepted return, the last opened appeal of an order
+ *  in whose state no other can be sent. */
 export const isWritable = sql<boolean>`(appeals.state = 'OPEN' or appeals.state = 'ACCEPTED'
   and exists (select from orders as decided where decided.id = appeals.order_id
     and decided.state in ('REFUND', 'RETURNSUCCESS'))
   and not exists (select from appeals as later where later.order_id = appeals.order_id
-    and later.created_at > appeals.created_at))`
+    and later.opened_at > appeals.opened_at))`
 
 /** Since when the customer of a row of `appeals` waits for the staff, or null: the first message without a reply, or the
  *  cancellation of a replacement after the last message. Messages that the staff need not answer do not count. */
