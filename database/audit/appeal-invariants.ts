@@ -17,7 +17,7 @@ export const appealInvariants: Invariant[] = [
   {
     id: 'A10c',
     sentence:
-      'The messages of an open appeal are numbered without gaps, and the number unanswered by staff is limited.',
+      'The messages of an open appeal are numbered without gaps, and the number that the staff have neither answered nor marked as handled is limited.',
     covers: `select from appeal_messages join appeals on appeals.id = appeal_id where state = 'OPEN'`,
     sql: `
       select appeals.id as what
@@ -25,9 +25,10 @@ export const appealInvariants: Invariant[] = [
       where appeals.state = 'OPEN'
       group by appeals.id
       having max(number) <> count(*)
-        or count(*) filter (where number > coalesce((
-          select max(number) from appeal_messages
-          where appeal_id = appeals.id and staff_id is not null), 0)) > ${maxUnansweredMessages}`,
+        or count(*) filter (where number > greatest(0,
+          (select max(number) from appeal_messages where appeal_id = appeals.id and staff_id is not null),
+          (select handled_message from appeal_handling where appeal_id = appeals.id)))
+          > ${maxUnansweredMessages}`,
   },
   {
     id: 'A42a',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { appealAdminEndpoints as inbox } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { savedReplyEndpoints } from '../../../contract/admin/appeals/saved-replies.ts'
-import { appealEndpoints } from '../../../contract/shop/appeals/appeals.ts'
+import { appealEndpoints, maxUnansweredMessages } from '../../../contract/shop/appeals/appeals.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
@@ -123,6 +123,23 @@ describe('the inbox', () => {
     expect(await handle(3)).toMatchObject({ waitingSince: null, state: 'OPEN' })
     await say('One more thing.')
     expect((await read(id)).waitingSince).not.toBeNull()
+  })
+
+  test('mails a message after one that needed no reply, and counts the messages of a customer from there', async () => {
+    const { id, params, say } = await aRequest()
+    await reply(id, 1)
+    for (let sent = 0; sent < maxUnansweredMessages; sent += 1) await say('Thank you!')
+    expect((await say('Hello?')).body).toMatchObject({ code: 'too-many-messages' })
+    const lastMessage = maxUnansweredMessages + 2
+    expect((await clerk.call(inbox.setHandled, { params, body: { lastMessage } })).status).toBe(200)
+    const mailed = db
+      .selectFrom('mails')
+      .where('kind', '=', 'appeal-to-staff')
+      .where('subject_id', '=', `${id}:${clerk.id}`)
+      .select('version')
+      .orderBy('version')
+    for (const message of ['One more thing.', 'The lid.']) expect((await say(message)).status).toBe(200)
+    expect((await mailed.execute()).map(({ version }) => version)).toEqual([1, 3, lastMessage + 1])
   })
 })
 

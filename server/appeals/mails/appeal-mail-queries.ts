@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
 
-/** The shopper's messages since the last one of the staff: their count, and the number of the first. */
+/** The shopper's messages since the last one of the staff, or the last that needs no reply: their count, and the number of
+ *  the first. */
 export async function getUnanswered(
   tx: Transaction,
   appealId: string,
@@ -10,11 +11,10 @@ export async function getUnanswered(
   return await tx
     .selectFrom('appeal_messages')
     .where('appeal_id', '=', appealId)
-    .where('number', '>', ({ selectFrom }) =>
-      selectFrom('appeal_messages as answer')
-        .where('answer.appeal_id', '=', appealId)
-        .where('answer.staff_id', 'is not', null)
-        .select(({ fn, val }) => fn.coalesce(fn.max('answer.number'), val(0)).as('last')),
+    .where(
+      sql<boolean>`number > greatest(0,
+        (select max(number) from appeal_messages where appeal_id = ${appealId} and staff_id is not null),
+        (select handled_message from appeal_handling where appeal_id = ${appealId}))`,
     )
     .select([sql<number>`count(*)::int`.as('count'), sql<number | null>`min(number)`.as('first')])
     .executeTakeFirstOrThrow()
