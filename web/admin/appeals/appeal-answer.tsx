@@ -11,6 +11,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
+import { listReplyWays, type ReplyWay } from './reply-way-rules.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 import { SavedReplyChoice } from './saved-reply-choice.tsx'
 import { isInOtherScript } from './script-rules.ts'
@@ -22,8 +23,7 @@ const ways = {
   accept: adminApi.appeals.accept,
   refuse: adminApi.appeals.refuse,
   reopen: adminApi.appeals.reopen,
-}
-type Way = keyof typeof ways
+} satisfies Record<ReplyWay, unknown>
 
 interface AppealAnswerProps {
   appeal: AdminAppeal
@@ -32,15 +32,15 @@ interface AppealAnswerProps {
   onStale: () => void
 }
 
-/** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse or reopen. Every action sends a
- *  mail. */
+/** Reply to an appeal, sent to the shopper by mail: ask for details, accept, refuse, close or reopen. Every action
+ *  sends a mail. */
 export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) {
   const { appeals } = useAdminText()
   const form = useAdminForm({ message: '' }, { draft: `appeal ${appeal.id}` })
   const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'
   const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
   const returnPreview = loaded.phase === 'ready' ? loaded.value : null
-  const submit = async (way: Way) => {
+  const submit = async (way: ReplyWay) => {
     const { message } = form.getValues()
     form.clearErrors()
     if (message.trim() === '') return form.showErrors({ message: appeals.messageMissing })
@@ -80,7 +80,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
     onChanged(result)
   }
   const canAccept = !isReturn || returnPreview?.refusal === null
-  const offered = listWays(appeal).filter((way) => way !== 'accept' || canAccept)
+  const offered = listReplyWays(appeal).filter((way) => way !== 'accept' || canAccept)
   // The keys never accept, refuse or close.
   const keyWay = offered.find((way) => way === 'ask' || way === 'reply')
   if (offered.length === 0) return null
@@ -172,11 +172,4 @@ function acceptLabel(
 function hintOf(words: AdminText['appeals'], { state }: AdminAppeal): string {
   if (reopenableStates.some((one) => one === state)) return words.reopenHint
   return state === 'OPEN' ? words.messageHint : words.replyHint
-}
-
-function listWays({ state, isWritable, requestType, replacement }: AdminAppeal): Way[] {
-  if (replacement === 'OPEN') return ['ask']
-  if (reopenableStates.some((one) => one === state)) return ['reopen']
-  if (state !== 'OPEN') return isWritable ? ['reply'] : []
-  return requestType === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
 }

@@ -115,7 +115,7 @@ export const replacements = {
   cancel: 'Cancel replacement',
   cancelTitle: (invoice: string) => `Cancel the replacement for order ${invoice}?`,
   cancelEffect:
-    'Its items go back into stock. The request stays open: tell the customer what happens instead, or refund the items.',
+    'Its items go back into stock, and the request stays open. Tell the customer what happens instead. To refund the items, reply and close the request first.',
 }
 
 export const refundRefusals = {

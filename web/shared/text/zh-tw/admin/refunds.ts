@@ -100,7 +100,7 @@ export const replacements: typeof englishReplacements = {
   sendHint: '貨品已從存貨扣除。顧客會收到列明運單編號的電郵。',
   cancel: '取消換貨',
   cancelTitle: (invoice) => `取消訂單 ${invoice} 的換貨？`,
-  cancelEffect: '貨品會重新入倉，申請維持待處理：請告知顧客其他處理方法，或為貨品退款。',
+  cancelEffect: '貨品會重新入倉，申請維持待處理，請告知顧客其他處理方法。如要為貨品退款，請先回覆並結案。',
 }
 
 export const refundRefusals: typeof englishRefusals = {
