@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Accepts a return (the order becomes REFUND) or a replacement (open until it is sent; one per order)
-         * @description Refuses with: appeal-closed, appeal-changed-meanwhile, replacement-used, replacement-open, quantity-not-refundable, quantity-not-returnable, not-enough-stock, total-changed, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
+         * @description Refuses with: appeal-closed, appeal-is-question, appeal-changed-meanwhile, replacement-used, replacement-open, quantity-not-refundable, quantity-not-returnable, not-enough-stock, total-changed, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.appeals.accept"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Records what happened to the parcel of a replacement, or corrects it; one that comes back is to be sent again
-         * @description Refuses with: shipment-not-possible, arrival-not-possible, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
+         * @description Refuses with: shipment-not-possible, arrival-not-possible, other-appeal-open, order-edit-open, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.replacements.record"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back the shipment of a replacement recorded by mistake, until arrival; mails the shopper if its mail has left
-         * @description Refuses with: shipment-not-undoable, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
+         * @description Refuses with: shipment-not-undoable, other-appeal-open, order-edit-open, order-changed-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         post: operations["admin.replacements.undo"];
         delete?: never;
@@ -4420,6 +4420,14 @@ export interface components {
             code: "too-many-messages";
             max: number;
         };
+        Schema00e4656cd1: {
+            /** @enum {string} */
+            code: "appeal-is-question";
+        };
+        Schema76b0eb7a18: {
+            /** @enum {string} */
+            code: "other-appeal-open";
+        };
         Schema25ab2b860b: {
             /** @enum {string} */
             code: "appeal-not-reopenable";
@@ -4504,13 +4512,13 @@ export interface components {
             code: "return-not-possible";
             by?: components["schemas"]["Schema47f3b468b5"];
         };
-        Schema4ee6a1ad03: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
+        Schema66a2280087: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema00e4656cd1"] | components["schemas"]["Schema76b0eb7a18"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema4f88c14ec5: components["schemas"]["Schema4ee6a1ad03"] | components["schemas"]["Schema6ae063c57d"];
+        Schemab700e7251f: components["schemas"]["Schema66a2280087"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4824,11 +4832,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schemae207beee33: components["schemas"]["Schema4ee6a1ad03"] | null;
-        Schema76692a7f99: {
-            confirmReceipt: components["schemas"]["Schemae207beee33"];
+        Schema6ea5cf32b6: components["schemas"]["Schema66a2280087"] | null;
+        Schema158a247b14: {
+            confirmReceipt: components["schemas"]["Schema6ea5cf32b6"];
         };
-        Schema22b60a3921: {
+        Schema57cb8ae704: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4840,7 +4848,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schema76692a7f99"];
+            refusals: components["schemas"]["Schema158a247b14"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4940,7 +4948,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema348970e515: {
+        Schema5343149275: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4949,13 +4957,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schema22b60a3921"][];
+            shipments: components["schemas"]["Schema57cb8ae704"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schemacd4e5f05bb: components["schemas"]["Schema348970e515"] | null;
+        Schema55d9e28712: components["schemas"]["Schema5343149275"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -5004,23 +5012,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schema218f555c22: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schema1be1ab1dec: components["schemas"]["Schema66a2280087"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schemad983da6747: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schema319115b5b5: components["schemas"]["Schema66a2280087"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schemae9338e6282: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schemacf6a5424fd: components["schemas"]["Schema66a2280087"] | null;
         /** @description why it has no invoice yet, or null */
-        Schemae6c7e1b156: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schemabbd9d9a737: components["schemas"]["Schema66a2280087"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schemab453c1a0c8: components["schemas"]["Schema4ee6a1ad03"] | null;
-        Schema15d18ca4a1: {
-            pay: components["schemas"]["Schema218f555c22"];
-            cancel: components["schemas"]["Schemad983da6747"];
-            cancelPaid: components["schemas"]["Schemae9338e6282"];
-            invoice: components["schemas"]["Schemae6c7e1b156"];
-            confirmReceipt: components["schemas"]["Schemab453c1a0c8"];
+        Schemac9045349c1: components["schemas"]["Schema66a2280087"] | null;
+        Schema3a73a2e304: {
+            pay: components["schemas"]["Schema1be1ab1dec"];
+            cancel: components["schemas"]["Schema319115b5b5"];
+            cancelPaid: components["schemas"]["Schemacf6a5424fd"];
+            invoice: components["schemas"]["Schemabbd9d9a737"];
+            confirmReceipt: components["schemas"]["Schemac9045349c1"];
         };
-        Schema51b9601c5a: {
+        Schema982bfeb956: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5041,7 +5049,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema22b60a3921"][];
+            shipments: components["schemas"]["Schema57cb8ae704"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5066,7 +5074,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemacd4e5f05bb"];
+            replacement: components["schemas"]["Schema55d9e28712"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5085,7 +5093,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema15d18ca4a1"];
+            refusals: components["schemas"]["Schema3a73a2e304"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5260,7 +5268,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema6c71fb6fb1: {
+        Schema96bd5b6e1c: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5281,7 +5289,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema22b60a3921"][];
+            shipments: components["schemas"]["Schema57cb8ae704"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5306,7 +5314,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemacd4e5f05bb"];
+            replacement: components["schemas"]["Schema55d9e28712"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5325,29 +5333,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema15d18ca4a1"];
+            refusals: components["schemas"]["Schema3a73a2e304"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schemaa8b945039d: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schemaa1fc68f909: components["schemas"]["Schema66a2280087"] | null;
         /** @description of a part, or as goodwill */
-        Schemab3f98564ef: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schema58911d8973: components["schemas"]["Schema66a2280087"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema883102b2f3: components["schemas"]["Schema4ee6a1ad03"] | null;
-        Schema9072dd2827: {
-            cancel: components["schemas"]["Schemaa8b945039d"];
-            confirm: components["schemas"]["Schemaa8b945039d"];
-            pack: components["schemas"]["Schemaa8b945039d"];
-            ship: components["schemas"]["Schemaa8b945039d"];
-            undoShipment: components["schemas"]["Schemaa8b945039d"];
-            correctReceiver: components["schemas"]["Schemaa8b945039d"];
-            arrive: components["schemas"]["Schemaa8b945039d"];
-            correctArrival: components["schemas"]["Schemaa8b945039d"];
-            refund: components["schemas"]["Schemab3f98564ef"];
-            refundWhole: components["schemas"]["Schemaa8b945039d"];
-            endReturn: components["schemas"]["Schemaa8b945039d"];
-            sendReplacement: components["schemas"]["Schema883102b2f3"];
-            cancelReplacement: components["schemas"]["Schemaa8b945039d"];
-            edit: components["schemas"]["Schemaa8b945039d"];
+        Schema9e8415a951: components["schemas"]["Schema66a2280087"] | null;
+        Schema1e1524d08b: {
+            cancel: components["schemas"]["Schemaa1fc68f909"];
+            confirm: components["schemas"]["Schemaa1fc68f909"];
+            pack: components["schemas"]["Schemaa1fc68f909"];
+            ship: components["schemas"]["Schemaa1fc68f909"];
+            undoShipment: components["schemas"]["Schemaa1fc68f909"];
+            correctReceiver: components["schemas"]["Schemaa1fc68f909"];
+            arrive: components["schemas"]["Schemaa1fc68f909"];
+            correctArrival: components["schemas"]["Schemaa1fc68f909"];
+            refund: components["schemas"]["Schema58911d8973"];
+            refundWhole: components["schemas"]["Schemaa1fc68f909"];
+            endReturn: components["schemas"]["Schemaa1fc68f909"];
+            sendReplacement: components["schemas"]["Schema9e8415a951"];
+            cancelReplacement: components["schemas"]["Schemaa1fc68f909"];
+            edit: components["schemas"]["Schemaa1fc68f909"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5567,8 +5575,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema1d2dd0a060: {
-            order: components["schemas"]["Schema6c71fb6fb1"];
+        Schema57f6f733b0: {
+            order: components["schemas"]["Schema96bd5b6e1c"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5580,7 +5588,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema9072dd2827"];
+            refusals: components["schemas"]["Schema1e1524d08b"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5611,7 +5619,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema31845b5b50: components["schemas"]["Schema4ee6a1ad03"] | null;
+        Schema5d84b3d776: components["schemas"]["Schema66a2280087"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -6685,7 +6693,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -6748,7 +6756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -6811,7 +6819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -6852,7 +6860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -6900,7 +6908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -6943,7 +6951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7008,7 +7016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7051,7 +7059,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7093,7 +7101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7156,7 +7164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7210,7 +7218,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7255,7 +7263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7316,7 +7324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7365,7 +7373,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7408,7 +7416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7442,7 +7450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7494,7 +7502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7549,7 +7557,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7601,7 +7609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7651,7 +7659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7701,7 +7709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7751,7 +7759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7808,7 +7816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7858,7 +7866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7901,7 +7909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -7955,7 +7963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8019,7 +8027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8065,7 +8073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8103,7 +8111,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
+                        refusal: components["schemas"]["Schema66a2280087"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -8162,7 +8170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8206,7 +8214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -8215,7 +8223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8267,7 +8275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -8276,7 +8284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8317,7 +8325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -8326,7 +8334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8372,7 +8380,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -8381,7 +8389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8422,7 +8430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -8431,7 +8439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8484,7 +8492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8530,7 +8538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8586,7 +8594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8632,7 +8640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8750,7 +8758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8791,7 +8799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8882,7 +8890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -8972,7 +8980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9056,7 +9064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9126,7 +9134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9184,7 +9192,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9233,7 +9241,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
+                            refusal: components["schemas"]["Schema66a2280087"] | null;
                         }[];
                     };
                 };
@@ -9244,7 +9252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9302,7 +9310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9404,7 +9412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9482,7 +9490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9533,7 +9541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9574,7 +9582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9625,7 +9633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9671,7 +9679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9705,7 +9713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d2dd0a060"];
+                    "application/json": components["schemas"]["Schema57f6f733b0"];
                 };
             };
             /** @description Default Response */
@@ -9714,7 +9722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9754,7 +9762,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
+                            refusal: components["schemas"]["Schema66a2280087"] | null;
                         }[];
                     };
                 };
@@ -9765,7 +9773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9801,7 +9809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9844,7 +9852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d2dd0a060"];
+                    "application/json": components["schemas"]["Schema57f6f733b0"];
                 };
             };
             /** @description Default Response */
@@ -9853,7 +9861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9896,7 +9904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d2dd0a060"];
+                    "application/json": components["schemas"]["Schema57f6f733b0"];
                 };
             };
             /** @description Default Response */
@@ -9905,7 +9913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -9940,7 +9948,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema31845b5b50"];
+                        refusal: components["schemas"]["Schema5d84b3d776"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9970,7 +9978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10007,7 +10015,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema31845b5b50"];
+                        refusal: components["schemas"]["Schema5d84b3d776"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -10041,7 +10049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10076,7 +10084,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema31845b5b50"];
+                        refusal: components["schemas"]["Schema5d84b3d776"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -10097,7 +10105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10159,7 +10167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10216,7 +10224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10266,7 +10274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10325,7 +10333,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema4ee6a1ad03"];
+                            refusal: components["schemas"]["Schema66a2280087"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -10380,7 +10388,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
+                            refusal: components["schemas"]["Schema66a2280087"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10391,7 +10399,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema4ee6a1ad03"] | null;
+                            refusal: components["schemas"]["Schema66a2280087"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10471,7 +10479,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema4ee6a1ad03"] | null;
+                            place: components["schemas"]["Schema66a2280087"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10486,7 +10494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10575,7 +10583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10619,7 +10627,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema31845b5b50"];
+                        refusal: components["schemas"]["Schema5d84b3d776"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10657,7 +10665,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10694,7 +10702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -10703,7 +10711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10753,7 +10761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -10762,7 +10770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10809,7 +10817,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -10818,7 +10826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10866,7 +10874,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -10875,7 +10883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10911,7 +10919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -10955,7 +10963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -10964,7 +10972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11010,7 +11018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -11019,7 +11027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11065,7 +11073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -11074,7 +11082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11127,7 +11135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -11136,7 +11144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11204,7 +11212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11251,7 +11259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11317,7 +11325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11380,7 +11388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11428,7 +11436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11497,7 +11505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11546,7 +11554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11587,7 +11595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11644,7 +11652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11695,7 +11703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11739,7 +11747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11784,7 +11792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11833,7 +11841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema51b9601c5a"];
+                    "application/json": components["schemas"]["Schema982bfeb956"];
                 };
             };
             /** @description Default Response */
@@ -11842,7 +11850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11910,7 +11918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -11980,7 +11988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12058,7 +12066,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12101,7 +12109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12176,7 +12184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12226,7 +12234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12276,7 +12284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12322,7 +12330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12381,7 +12389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12432,7 +12440,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12475,7 +12483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12528,7 +12536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12578,7 +12586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12621,7 +12629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12675,7 +12683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12728,7 +12736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12778,7 +12786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12837,7 +12845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12890,7 +12898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12950,7 +12958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -12983,7 +12991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13016,7 +13024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13083,7 +13091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13141,7 +13149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13182,7 +13190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13223,7 +13231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13273,7 +13281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13323,7 +13331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13381,7 +13389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13413,7 +13421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13473,7 +13481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13517,7 +13525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13551,7 +13559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13605,7 +13613,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13646,7 +13654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13718,7 +13726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13785,7 +13793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13832,7 +13840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13889,7 +13897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13940,7 +13948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -13981,7 +13989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14050,7 +14058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14119,7 +14127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14169,7 +14177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14219,7 +14227,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14289,7 +14297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14368,7 +14376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14427,7 +14435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14484,7 +14492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14566,7 +14574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14609,7 +14617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14676,7 +14684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14731,7 +14739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14785,7 +14793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14843,7 +14851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14912,7 +14920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -14977,7 +14985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15020,7 +15028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15077,7 +15085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15138,7 +15146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15188,7 +15196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15260,7 +15268,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15328,7 +15336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15371,7 +15379,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15441,7 +15449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15513,7 +15521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15563,7 +15571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15619,7 +15627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15669,7 +15677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15703,7 +15711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15783,7 +15791,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15862,7 +15870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -15962,7 +15970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -16005,7 +16013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -16057,7 +16065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -16104,7 +16112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -16156,7 +16164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -16203,7 +16211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -16257,7 +16265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */
@@ -16337,7 +16345,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4f88c14ec5"];
+                    "application/json": components["schemas"]["Schemab700e7251f"];
                 };
             };
             /** @description Default Response */

@@ -332,6 +332,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('appeal-open'),
   code('appeal-closed', { by: handledBy }),
   code('too-many-messages', { max: z.int() }),
+  code('appeal-is-question'),
+  code('other-appeal-open'),
   code('appeal-not-reopenable'),
   code('appeal-before-arrival'),
   code('appeal-window-over', { lastDay: z.iso.date() }),

@@ -229,6 +229,36 @@ describe('an appeal', () => {
     expect((await owner.call(appealEndpoints.addMessage, more)).body).toMatchObject({ id: first.id })
   })
 
+  test('that is not the latest of its order keeps its conversation once it is reopened and accepted', async () => {
+    const owner = await aSender()
+    const start = mall.clock.now()
+    const to = (id: string, message: string) => ({ params: { id }, body: { message, expectedCents: 0 } })
+    const { body: first } = await send(owner, [await aPhoto()])
+    await admin.call(appealAdminEndpoints.refuse, to(first.id, 'It was used.'))
+    await mall.clock.advance({ seconds: 1 })
+    const { body: second } = await send(owner, [], { fields: help })
+    await admin.call(appealAdminEndpoints.answer, to(second.id, 'On Monday.'))
+    await mall.clock.advance({ seconds: 1 })
+    await admin.call(appealAdminEndpoints.reopen, to(first.id, 'We have looked at it again.'))
+    const accepted = await admin.call(appealAdminEndpoints.accept, to(first.id, 'Please send it back.'))
+    expect(accepted.body).toMatchObject({ state: 'ACCEPTED', isWritable: true })
+    const more = { params: { invoice: owner.invoice }, body: { message: 'To which address?' } }
+    expect((await owner.call(appealEndpoints.addMessage, more)).body).toMatchObject({ id: first.id })
+    expect((await admin.call(appealAdminEndpoints.sendMessage, to(first.id, 'To ours.'))).status).toBe(200)
+    await mall.clock.set(start)
+  })
+
+  test('that is a question cannot be accepted', async () => {
+    const owner = await aSender()
+    const { body: sent } = await send(owner, [], { fields: help })
+    const yes = { params: { id: sent.id }, body: { message: 'Yes.' } }
+    expect(await admin.call(appealAdminEndpoints.accept, yes)).toMatchObject({
+      status: 422,
+      body: { code: 'appeal-is-question' },
+    })
+    expect(await stateOf(owner)).toBe('APPEAL')
+  })
+
   test('accepts twenty messages of a shopper until the staff reply, who get one mail and have no limit', async () => {
     const owner = await aSender()
     const { body: sent } = await send(owner, [await aPhoto()])

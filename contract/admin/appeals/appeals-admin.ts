@@ -237,6 +237,7 @@ export const appealAdminEndpoints = {
     answer: adminAppeal,
     refusals: [
       'appeal-closed',
+      'appeal-is-question',
       'appeal-changed-meanwhile',
       'replacement-used',
       'replacement-open',
@@ -333,7 +334,13 @@ export const replacementEndpoints = {
       orderVersion,
     }),
     answer: order,
-    refusals: ['shipment-not-possible', 'arrival-not-possible', 'order-changed-meanwhile'],
+    refusals: [
+      'shipment-not-possible',
+      'arrival-not-possible',
+      'other-appeal-open',
+      'order-edit-open',
+      'order-changed-meanwhile',
+    ],
   }),
   undo: endpoint({
     method: 'POST',
@@ -346,7 +353,7 @@ export const replacementEndpoints = {
     params: oneOrder,
     body: z.object({ reason: line(200), orderVersion }),
     answer: order,
-    refusals: ['shipment-not-undoable', 'order-changed-meanwhile'],
+    refusals: ['shipment-not-undoable', 'other-appeal-open', 'order-edit-open', 'order-changed-meanwhile'],
   }),
   send: endpoint({
     method: 'POST',

@@ -17,8 +17,8 @@ export interface DecideAppeal extends StaffWords {
 }
 
 /** Closes an appeal and mails the shopper: the order becomes PAID, or REFUND for an accepted return. An accepted replacement
- *  keeps it open until it is sent. Refuses `appeal-closed`, `appeal-changed-meanwhile`, `replacement-used`, `replacement-open`,
- *  `not-enough-stock` and `total-changed`. */
+ *  keeps it open until it is sent. Refuses `appeal-closed`, `appeal-is-question`, `appeal-changed-meanwhile`,
+ *  `replacement-used`, `replacement-open`, `not-enough-stock` and `total-changed`. */
 export async function decideAppeal(
   deps: Pick<Dependencies, 'db' | 'clock'>,
   { decision, expectedCents, ...words }: DecideAppeal,
@@ -30,6 +30,7 @@ export async function decideAppeal(
     if (accepter !== undefined) refuse({ code: 'replacement-open', by: accepter })
     const conversations = await getConversationFacts(tx, appeal.invoice)
     if (decision === 'ACCEPTED') {
+      if (appeal.requestType === 'HELP') refuse({ code: 'appeal-is-question' })
       if (appeal.requestType === 'REPLACEMENT') {
         if (conversations.isReplaced) refuse({ code: 'replacement-used' })
         return await acceptReplacement(tx, { appealId: appeal.id, order, staffId, now })

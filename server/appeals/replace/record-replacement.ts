@@ -1,6 +1,7 @@
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { RecordedState } from '../../../contract/shop/orders/shipment-states.ts'
 import { beginningOfDay, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
@@ -28,7 +29,8 @@ interface ShownReplacement {
 }
 
 /** Records what happened to the parcel of a replacement, or corrects it. One that came back waits to be sent again, and its
- *  request is open until then. Refuses `shipment-not-possible`, `arrival-not-possible` and `order-changed-meanwhile`. */
+ *  request is open until then. Refuses `shipment-not-possible`, `arrival-not-possible`, `other-appeal-open`,
+ *  `order-edit-open` and `order-changed-meanwhile`. */
 export async function recordReplacement(
   { db, clock }: Deps,
   {
@@ -54,15 +56,14 @@ export async function recordReplacement(
     const event = { source: 'STAFF', staffName, note: note || null, now } as const
     const happenedAt = deliveredAt ?? now
     await changeShipment(tx, open, shipment, { ...event, state, deliveredAt, happenedAt })
-    if (state === 'RETURNED' && !(await waitAgain(tx, order, { open, now })))
-      return refuse({ code: 'shipment-not-possible' })
+    if (state === 'RETURNED') await waitAgain(tx, order, { open, now }, { code: 'shipment-not-possible' })
     await mailShipmentNews(tx, order, { state, shipment: shipment.number, isReplacement: true })
   })
   return await readOrderForAdmin(db, invoice, now)
 }
 
 /** Takes back a parcel of a replacement that was recorded by mistake: it waits to be sent, or to be packed. Refuses
- *  `shipment-not-undoable` and `order-changed-meanwhile`. */
+ *  `shipment-not-undoable`, `other-appeal-open`, `order-edit-open` and `order-changed-meanwhile`. */
 export async function undoReplacement(
   { db, clock }: Deps,
   { invoice, orderVersion, staffId, reason }: ShownReplacement & { reason: string },
@@ -78,23 +79,24 @@ export async function undoReplacement(
     const event = { source: 'STAFF', staffName, note: reason, happenedAt: now, now } as const
     await changeShipment(tx, open, shipment, { ...event, state: 'CANCELLED' })
     if (shipment.state === 'PACKED') return
-    if (!(await waitAgain(tx, order, { open, now }))) return refuse({ code: 'shipment-not-undoable' })
+    await waitAgain(tx, order, { open, now }, { code: 'shipment-not-undoable' })
     await mailUndoneReplacement(tx, order, shipment.number)
   })
   return await readOrderForAdmin(db, invoice, now)
 }
 
-/** Makes a sent replacement wait again, and its request open. Returns false if the order has another request since, or the
- *  request is deleted. */
+/** Makes a sent replacement wait again, and its request open. Refuses while the order has another request or is edited.
+ *  @param impossible the refusal if the request is deleted, or the order has ended */
 async function waitAgain(
   tx: Transaction,
   order: LockedOrder,
   { open: { id, appealId }, now }: { open: OpenReplacement; now: Date },
-): Promise<boolean> {
-  if (order.state !== 'PAID' || appealId === null || (await refusalWhileEdited(tx, order.id)) !== null)
-    return false
+  impossible: Refusal,
+): Promise<void> {
+  if (order.state === 'APPEAL' || order.state === 'REFUND') refuse({ code: 'other-appeal-open' })
+  if (order.state !== 'PAID' || appealId === null) return refuse(impossible)
+  refuseIf(await refusalWhileEdited(tx, order.id))
   await openReplacementAgain(tx, id)
   await openAppeal(tx, appealId, now)
   await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${appealId}`, now })
-  return true
 }

@@ -145,6 +145,8 @@ export type AdminRefusalCode =
   | 'order-not-refundable'
   | 'quantity-not-refundable'
   | 'whole-order-chosen'
+  | 'appeal-is-question'
+  | 'other-appeal-open'
   | 'appeal-not-reopenable'
   | 'appeal-changed-meanwhile'
   | 'saved-reply-name-taken'

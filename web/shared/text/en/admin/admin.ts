@@ -110,6 +110,9 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
   'order-partly-shipped': () =>
     'Part of this order has shipped. Refund the items that were not sent with “Refund items” first.',
   'order-not-refundable': () => 'This order can’t be refunded in full at the moment.',
+  'appeal-is-question': () => 'This is a question. Reply to it instead.',
+  'other-appeal-open': () =>
+    'This order has another request. Reply to it and close it, or complete its return; then record this.',
   'appeal-not-reopenable': () =>
     'This can’t be reopened: it is already open, or its order has changed since.',
   ...promotionRefusals,

@@ -102,6 +102,8 @@ export const admin: AdminText = {
         : `「${nameCn || '所選貨品'}」最多可寄 ${left} 件。`,
     'order-partly-shipped': () => '部分貨品已寄出。請先用「部分退款」為未寄出的貨品退款。',
     'order-not-refundable': () => '此訂單現時不能全數退款。',
+    'appeal-is-question': () => '此申請是查詢，請直接回覆。',
+    'other-appeal-open': () => '此訂單另有申請未完成。請先回覆並結案，或完成退貨，再作記錄。',
     'appeal-not-reopenable': () => '未能重新處理：此申請正在處理中，或其訂單其後已有變更。',
     ...promotionRefusals,
     ...personRefusals,
