@@ -171,6 +171,16 @@ describe('the settings of the shop', () => {
     await expect.poll(watched.current).toBe(1)
   })
 
+  test('are counted anew on each day of Hong Kong, because new arrivals depend on it', async () => {
+    // At the weekend, when the day of delivery does not change with the date.
+    let now = new Date('2026-03-14T15:59:00Z')
+    const watched = await watchShop({ ...mall, clock: { now: () => now } }, quietLog)
+    onTestFinished(watched.stop)
+    now = new Date('2026-03-14T16:00:00Z')
+    await watched.refresh()
+    expect(watched.current()).toBe(1)
+  })
+
   test('accept one of two concurrent changes to the same version', async () => {
     const { version } = await read()
     const both = await Promise.all([change(freight(8_000), version), change(freight(7_000), version)])

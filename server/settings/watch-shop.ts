@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import type { Epoch } from '../core/epoch.ts'
 import type { Log } from '../core/log.ts'
@@ -30,12 +31,14 @@ export async function watchShop(
   return { current: () => changes, refresh, stop: repeat(refresh, { everyMs, onFailure }).stop }
 }
 
-/** What pages show of the settings: the shop, the texts of help and legal pages, and the day of delivery. */
+/** What pages show of the settings: the shop, the texts of help and legal pages, and the day of delivery. New arrivals
+ *  depend on the day. */
 async function shownSettings(deps: Pick<Dependencies, 'config' | 'db' | 'clock'>) {
   const now = deps.clock.now()
   return [
     await readShop(deps, now),
     await identifyPageTexts(deps.db, now),
     await readDeliveryEstimate(deps.db, now),
+    hongKongDay(now),
   ]
 }

@@ -73,7 +73,6 @@ async function readAll(db: Database, ids: readonly string[]): Promise<ShelvedDis
 function editAfter(product: ShelvedDisplayProduct, change: BulkChange, version: number): ProductEdit {
   const { enabled, brandId, seriesId, subCategoryId } = change
   const isOfOtherBrand = brandId !== null && brandId !== product.brandId
-  const isShown = enabled ?? product.enabled
   return {
     ...product,
     version,
@@ -82,10 +81,10 @@ function editAfter(product: ShelvedDisplayProduct, change: BulkChange, version: 
     subCategoryIds: subCategoryId === null ? product.subCategoryIds : [subCategoryId],
     tags: tagsAfter(product.tags, change),
     newFrom: arrivalAfter(product.newFrom, change),
-    enabled: isShown,
+    enabled: enabled ?? product.enabled,
     // Enabling or disabling by hand clears the schedule.
-    showAt: isShown ? null : product.showAt,
-    hideAt: isShown || product.showAt !== null ? product.hideAt : null,
+    showAt: enabled === null ? product.showAt : null,
+    hideAt: enabled === null ? product.hideAt : null,
     products: product.products.map((product) => ({
       ...product,
       priceCents: priceAfter(product.priceCents, change),
