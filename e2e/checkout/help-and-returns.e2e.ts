@@ -80,7 +80,7 @@ test.describe('in Chinese', () => {
     expect(large.length).toBeGreaterThan(maxImageBytes)
     const photos = [large, await aPhoto(), await aPhoto()].map((buffer) => ({ ...jpeg, buffer }))
     await page.getByLabel(appeals.form.addPhoto).setInputFiles(photos)
-    await expect(page.getByText('已經有 2 張圖片。')).toBeVisible()
+    await expect(page.getByText('最多可加入 2 張相片，請先移除一張。')).toBeVisible()
 
     // The connection is lost and the page reloaded; the input is still there.
     await page.route('**/appeal?**', async (route) => await route.abort())

@@ -70,7 +70,7 @@ async function newVerificationToken(
 const texts: Record<Language, (link: { username: string; href: string }) => MailContent> = {
   en: ({ username, href }) => ({
     subject: 'Please verify your email address',
-    preview: 'One press of a button and your account is ready.',
+    preview: 'Open the link and enter your password to finish.',
     heading: 'Verify your email address',
     blocks: [
       { paragraph: `Dear ${username},` },
@@ -80,13 +80,13 @@ const texts: Record<Language, (link: { username: string; href: string }) => Mail
       },
       { button: 'Verify my email address', href },
       {
-        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail: nobody can use the account without this link, and it is removed after ${unverifiedDays} days.`,
+        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this email: nobody can use the account without this link, and it is removed after ${unverifiedDays} days.`,
       },
     ],
   }),
   zh_tw: ({ username, href }) => ({
     subject: '請驗證你的電郵地址',
-    preview: '按一下即可啟用帳戶。',
+    preview: '開啟連結並輸入密碼，即可完成登記。',
     heading: '驗證電郵地址',
     blocks: [
       { paragraph: `${username}，你好：` },

@@ -49,7 +49,7 @@ const texts: Record<Language, (facts: { username: string; until: string; href: s
       },
       { button: 'Activate my account', href },
       {
-        note: `The link works once, within ${memberInvitationDays} days (until ${until}). If you don’t want an account, please ignore this mail: nobody can use the account, and your data will then be deleted.`,
+        note: `The link works once, within ${memberInvitationDays} days (until ${until}). If you don’t want an account, please ignore this email: nobody can use the account, and your data will then be deleted.`,
       },
     ],
   }),
@@ -65,7 +65,7 @@ const texts: Record<Language, (facts: { username: string; until: string; href: s
       },
       { button: '啟用我的帳戶', href },
       {
-        note: `連結只可使用一次，${memberInvitationDays} 日內有效（${until} 前）。如不需要帳戶，請不用理會此電郵：任何人都不能使用該帳戶，你的資料其後會被刪除。`,
+        note: `連結只可使用一次，${memberInvitationDays} 日內有效（${until} 前）。如不需要帳戶，無須理會此電郵：任何人都不能使用該帳戶，你的資料其後會被刪除。`,
       },
     ],
   }),

@@ -89,7 +89,7 @@ const texts: Record<Language, (facts: Facts, href: string) => MailContent> = {
         ...(reason === '' ? [] : [{ paragraph: `Reason: ${reason}` }]),
         { button: 'Open the staff page', href },
         {
-          note: `Time: ${formatTime('en', new Date(at))} (Hong Kong). All administrators receive this mail. If you don’t know of this change, decline it or remove the access now, and change your password.`,
+          note: `Time: ${formatTime('en', new Date(at))} (Hong Kong). All administrators receive this email. If you don’t know of this change, decline it or remove the access now, and change your password.`,
         },
       ],
     }

@@ -56,7 +56,7 @@ const texts: Record<Language, (facts: Facts) => MailContent> = {
       },
       { button: 'Choose a password', href },
       {
-        note: `The link works once, within ${invitationHours} hours (until ${until}, Hong Kong time). If you already have an account with us, the new password is for shopping too. If you don’t expect this invitation, please ignore this mail.`,
+        note: `The link works once, within ${invitationHours} hours (until ${until}, Hong Kong time). If you already have an account with us, the new password is for shopping too. If you don’t expect this invitation, please ignore this email.`,
       },
     ],
   }),
@@ -71,7 +71,7 @@ const texts: Record<Language, (facts: Facts) => MailContent> = {
       },
       { button: '設定密碼', href },
       {
-        note: `連結只可使用一次，${invitationHours} 小時內有效（香港時間 ${until} 前）。如你已有本商城帳戶，購物時亦須使用新密碼。如你不知道此邀請，請不用理會此電郵。`,
+        note: `連結只可使用一次，${invitationHours} 小時內有效（香港時間 ${until} 前）。如你已有本商城帳戶，購物時亦須使用新密碼。如你不知道此邀請，無須理會此電郵。`,
       },
     ],
   }),

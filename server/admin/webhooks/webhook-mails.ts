@@ -58,7 +58,7 @@ const texts: Record<Language, (facts: Omit<Facts, 'webhookId'>, href: string) =>
         },
         { button: 'Open the webhook', href },
         {
-          note: `Time: ${formatTime('en', new Date(at))} (Hong Kong). All administrators receive this mail.`,
+          note: `Time: ${formatTime('en', new Date(at))} (Hong Kong). All administrators receive this email.`,
         },
       ],
     }

@@ -423,7 +423,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
           opening: (invoice) =>
             state === 'LOST'
               ? `速遞公司遺失了訂單 #${invoice} 的包裹，謹此致歉：`
-              : `速遞公司未能派送訂單 #${invoice} 的包裹，包裹已退回本公司：`,
+              : `速遞公司未能送達訂單 #${invoice} 的包裹，包裹已退回本公司：`,
           button: '查看訂單',
           note: '你毋須辦理任何手續。我們會重新寄出商品或退款，並以電郵通知你。',
         }
@@ -510,6 +510,6 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: '查看訂單',
       note: '如銀行其後仍顯示此訂單的扣款，款項會自動全數退回。',
     },
-    returnedToCart: (items) => `此訂單的 ${items} 項商品已放回購物車。`,
+    returnedToCart: (items) => `此訂單的 ${items} 款商品已放回購物車。`,
   },
 }

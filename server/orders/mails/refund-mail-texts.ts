@@ -82,7 +82,7 @@ const zh = {
   whole: {
     CANCELLED: (invoice: string) => `訂單 #${invoice} 已取消，不會出貨。`,
     LOST: (invoice: string) => `很抱歉，訂單 #${invoice} 的包裹在運送途中遺失。`,
-    UNDELIVERABLE: (invoice: string) => `訂單 #${invoice} 的包裹未能派遞，不會再送達。`,
+    UNDELIVERABLE: (invoice: string) => `訂單 #${invoice} 的包裹未能送達，不會再次派送。`,
     DAMAGED: (invoice: string) =>
       `很抱歉，訂單 #${invoice} 的商品送達時有損壞、錯誤或欠缺。你毋須寄回任何商品。`,
     RETURNED: (invoice: string) => `我們已收到訂單 #${invoice} 退回的商品。`,
@@ -90,7 +90,7 @@ const zh = {
   part: {
     CANCELLED: (invoice: string) => `訂單 #${invoice} 的部分商品已取消，不會出貨。`,
     LOST: (invoice: string) => `很抱歉，訂單 #${invoice} 的部分商品在運送途中遺失。`,
-    UNDELIVERABLE: (invoice: string) => `訂單 #${invoice} 的部分商品未能派遞。`,
+    UNDELIVERABLE: (invoice: string) => `訂單 #${invoice} 的部分商品未能送達。`,
     DAMAGED: (invoice: string) =>
       `很抱歉，訂單 #${invoice} 的部分商品送達時有損壞、錯誤或欠缺。你毋須寄回這些商品。`,
     RETURNED: (invoice: string) => `我們已收到訂單 #${invoice} 退回的商品。`,

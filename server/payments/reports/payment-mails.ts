@@ -77,8 +77,8 @@ const texts: Record<Language, (returned: Returned) => MailContent> = {
     blocks: [
       {
         paragraph: isLate
-          ? `由於付款在時限過後才送達，訂單 #${invoice} 已取消，請重新下單。`
-          : `訂單 #${invoice} 付了兩次款。訂單以首次付款為準，其餘款項會退回給你。`,
+          ? `由於我們在付款時限過後才收到款項，訂單 #${invoice} 已取消，請重新下單。`
+          : `訂單 #${invoice} 曾重複付款。訂單以首次付款為準，其餘款項會退回給你。`,
       },
       { paragraph: `我們會把 ${amount} 全數退回你所用的付款方式，銀行最多需時 14 日入帳。` },
       { button: '查看訂單', href },

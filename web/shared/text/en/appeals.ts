@@ -64,8 +64,8 @@ export const appeals = {
     noneLeft: 'Already refunded',
     refund: (amount: string) => `Refund: ${amount}`,
     refundWithFreight: (freight: string) =>
-      `Paid back when we receive everything. It includes ${freight} for delivery, because you keep nothing of the order.`,
-    refundWithoutFreight: 'Paid back when we receive the items. The delivery charge isn’t refunded.',
+      `Refunded when we receive everything. It includes the shipping fee of ${freight}, because you’re returning the whole order.`,
+    refundWithoutFreight: 'Paid back when we receive the items. The shipping fee isn’t refunded.',
     message: 'Message',
     messageHint: 'Up to 1,000 characters.',
     photos: 'Photos',

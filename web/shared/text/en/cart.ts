@@ -41,7 +41,7 @@ export const cart = {
     checkout: 'Check out',
     signInFirst: 'You’ll be asked to sign in first',
     nothingOrderable: 'None of the products in your cart can be ordered right now.',
-    cannotBuy: 'This distributor card number is not a valid account for buying.',
+    cannotBuy: 'This distributor card number is not a valid account for buying. Please contact us.',
     continueShopping: 'Continue shopping',
     quantityRange: 'Enter a whole number from 1 to 999.',
     chooseAgain: 'Choose again',

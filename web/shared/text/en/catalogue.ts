@@ -91,11 +91,11 @@ export const catalogue = {
     delivery: (free: string, freight: string) => `Free delivery from ${free}, otherwise ${freight}`,
     day: (day: Date, isSuspended: boolean) =>
       `${isSuspended ? 'Deliveries suspended; e' : 'E'}xpected delivery: ${day.toUTCString().replace(/,( )0?(\d+ \w+).*/, '$1$2')}`,
-    returns: (days: number) => `Returns and exchanges within ${count(days, 'day')} of delivery`,
+    returns: (days: number) => `Returns and replacements within ${count(days, 'day')} of delivery`,
   },
   deliveryAndReturns: 'Delivery and returns',
   howToReturn: (days: number) =>
-    `Ask for a return or an exchange in your account within ${count(days, 'day')} of delivery`,
+    `Ask for a return or a replacement in your account within ${count(days, 'day')} of delivery`,
   sku: (sku: string) => `SKU ${sku}`,
   description: 'Description',
   facts: 'Details',

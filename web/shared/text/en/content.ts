@@ -180,7 +180,7 @@ export const content: Content = {
       {
         title: 'Who else sees it',
         paragraphs: [
-          'Couriers receive the recipient’s name, phone number and address. The payment provider receives the order number and amount; you give it your card details directly. The providers that host our systems and send our emails act only on our instructions. Where the law requires it, we provide data to courts and authorities.',
+          'Carriers receive the recipient’s name, phone number and address. The payment provider receives the order number and amount; you give it your card details directly. The providers that host our systems and send our emails act only on our instructions. Where the law requires it, we provide data to courts and authorities.',
           'Your sponsor sees the first character of your name, part of your email address, when you joined, your discount, and what you ordered with its amounts and status. Your sponsor sees your full name only if you’ve agreed to share it. Your address, phone number and payment details are never shown.',
           'We do not sell your data.',
         ],
@@ -263,7 +263,7 @@ export const content: Content = {
             : [
                 `During the promotion, orders over ${offer.over}, after any discount from your sponsor, get ${offer.percent}% off.`,
               ]),
-          'Each order uses either a discount code or a promotion, whichever saves you more. Codes apply only to marked products and can be used once.',
+          'Each order uses either a discount code or a promotion, whichever saves you more. Codes apply only to products marked “Accepts discount codes”, as often as each code allows.',
         ],
       },
       {

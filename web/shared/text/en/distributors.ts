@@ -184,7 +184,7 @@ export const distributors = {
     renewal: {
       ACTIVE: (day: string) => `Your contract runs until ${day}. Please contact the company to renew it.`,
       GRACE: (day: string) =>
-        `Your contract expired on ${day}. You can still order and earn for 90 days, but can’t accept new members.`,
+        `Your contract expired on ${day}. For 90 days after that day you can still order and earn, but can’t accept new members.`,
       EXPIRED: (day: string) => `Your contract expired on ${day}. Please contact the company.`,
       DISABLED: () => 'Your distributor account is disabled. Please contact the company.',
     },
@@ -221,7 +221,7 @@ export const distributors = {
     accept: 'Accept this discount',
     accepted: (percent: string) => `Your discount is now ${percent}%.`,
     missing: 'Invalid discount link',
-    missingHint: 'This discount link is invalid or has expired. Please contact your sponsor.',
+    missingHint: 'This discount link is invalid or no longer active. Please contact your sponsor.',
     atRegistration: (name: string | null, percent: string) =>
       `${name === null ? 'You were invited by a distributor' : `You were invited by ${name}`}, who will be your sponsor and give you ${percent}% off list prices.`,
     registerWithout: 'Register without this invitation',

@@ -195,7 +195,7 @@ export const orders = {
       ship: 'We send it and email you the tracking number',
       afterConfirmation: 'After confirmation',
       receive: 'You receive it',
-      returns: (days: number) => `Returns and exchanges within ${count(days, 'day')} of delivery`,
+      returns: (days: number) => `Returns and replacements within ${count(days, 'day')} of delivery`,
     },
     viewOrder: 'View order',
     continueShopping: 'Continue shopping',

@@ -83,7 +83,7 @@ export const catalogue: Text['catalogue'] = {
   notOnSale: '暫時下架',
   inCart: (pieces) => `購物車內有 ${pieces} 件`,
   inCartAlready: '購物車內已有此商品，請再確認數量。',
-  unavailable: '此商品已停售。',
+  unavailable: '此商品已下架。',
   promises: {
     delivery: (free, freight) => `滿 ${free} 免運費，未滿收 ${freight}`,
     day: (day, isSuspended) =>

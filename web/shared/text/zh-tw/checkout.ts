@@ -41,7 +41,7 @@ export const checkout: Text['checkout'] = {
       KEEP_COOL: '冷藏品',
     },
     excluded: {
-      area: '此方式不送往這個地區。',
+      area: '此方式不送往這個分區。',
       contents: (name, contents) => `${name}：不收${contents}。`,
       'weight-unknown': (name) => `${name}：重量不詳。`,
       'too-heavy': (kilograms, max) => `訂單重 ${kilograms} 公斤，上限為 ${max} 公斤。`,
@@ -58,19 +58,19 @@ export const checkout: Text['checkout'] = {
     loading: '正在載入自取點',
     search: '屋苑、街道或港鐵站',
     searchHint: '中英文皆可。',
-    district: '地區',
-    allDistricts: '所有地區',
-    map: '地區地圖',
+    district: '分區',
+    allDistricts: '所有分區',
+    map: '分區地圖',
     harbour: '維多利亞港',
     inDistrict: (district, points) => `${district}：${points} 個自取點`,
     near: '附近',
     nearHint: '你的位置只會留在你的裝置上。',
-    notLocated: '未能取得你的位置，請輸入文字或選擇地區。',
-    none: '沒有符合的自取點，請減少字詞或選擇其他地區。',
+    notLocated: '未能取得你的位置，請輸入文字或選擇分區。',
+    none: '沒有符合的自取點，請減少字詞或選擇其他分區。',
     found: (points) => `${points} 個自取點`,
     usedBefore: '你用過的自取點',
     nearAddress: (district) => `已按收貨地址（${district}）建議自取點。`,
-    narrow: (points) => `共 ${points} 個自取點，請選擇地區、輸入關鍵字，或使用你的位置。`,
+    narrow: (points) => `共 ${points} 個自取點，請選擇分區、輸入關鍵字，或使用你的位置。`,
     more: '查看更多',
     station: (name) => `港鐵：${name}`,
     upTo: (kilograms) => `上限 ${kilograms} 公斤`,
@@ -101,7 +101,7 @@ export const checkout: Text['checkout'] = {
     'ALIPAY.CN': '於支付寶的頁面付款',
     OFFSET_DADAN: '只限經銷商',
   },
-  offsetLeft: (left: string) => `整張訂單按原價抵扣，不計積分。尚餘 ${left}。`,
+  offsetLeft: (left: string) => `整張訂單按定價抵扣，不計積分。尚餘 ${left}。`,
   paidByOffsetCredit: '訂單將即時從你的大單額度扣除，無須另行付款。',
   nothingToPay: '此訂單無須付款。',
   confirmedImmediately: '下單後訂單即時確認，無須付款。',
@@ -141,7 +141,7 @@ export const checkout: Text['checkout'] = {
   why: '總額如何計算',
   explanations: {
     'large-order':
-      '大單成交時已按本身的條款計算，因此抵扣時按原價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分（PV）。',
+      '大單成交時已按本身的條款計算，因此抵扣時按定價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分（PV）。',
     'profit-share': (percent, saved) =>
       percent === null
         ? `你的會員折扣節省 ${saved}，折扣率列於各件商品旁。`
@@ -190,7 +190,7 @@ export const checkout: Text['checkout'] = {
   noResponse: (status) =>
     `系統沒有收到回覆${status === 0 ? '' : `（錯誤 ${status}）`}，訂單可能已經成立。請再按一次按鈕，系統不會重複下單。`,
   pendingTitle: '剛才的訂單尚未收到回覆',
-  pendingHint: '請按下按鈕查詢。如訂單已成立，會即時顯示；系統不會重複下單。',
+  pendingHint: '請按「查詢結果」。如訂單已成立，會即時顯示；系統不會重複下單。',
   checkStatus: '查詢結果',
   toOrders: '查看我的訂單',
   startOver: '重新開始',

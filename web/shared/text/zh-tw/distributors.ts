@@ -122,7 +122,7 @@ export const distributors: Text['distributors'] = {
   statement: {
     title: '月結單',
     shortcut: '逐項查看你的分享收益',
-    hint: '按香港時間每月入帳的所有明細及計算依據，由新至舊排列。',
+    hint: '該月（香港時間）的所有明細及計算方法，由新至舊排列。',
     month: '月份',
     csv: '下載 CSV',
     pdf: '下載 PDF',
@@ -182,7 +182,7 @@ export const distributors: Text['distributors'] = {
     noAttention: '沒有需要留意的事項。',
     renewal: {
       ACTIVE: (day) => `你的合約有效至 ${day}，請聯絡公司續約。`,
-      GRACE: (day) => `你的合約已於 ${day} 屆滿。90 日內仍可訂購及賺取分享收益，但不能接受新會員。`,
+      GRACE: (day) => `你的合約已於 ${day} 屆滿。屆滿後 90 日內仍可訂購及賺取分享收益，但不能接受新會員。`,
       EXPIRED: (day) => `你的合約已於 ${day} 屆滿，請聯絡公司。`,
       DISABLED: () => '你的經銷商帳戶已停用，請聯絡公司。',
     },

@@ -6,5 +6,5 @@ export const favourites: Text['favourites'] = {
   needLogin: '登入後即可收藏商品',
   cannotAdd: '未能加入最愛，請再試一次。',
   cannotRemove: '未能從最愛移除，請再試一次。',
-  unavailable: '已停售',
+  unavailable: '已下架',
 }

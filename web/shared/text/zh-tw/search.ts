@@ -19,5 +19,5 @@ export const suggestions: Text['suggestions'] = {
 
 export const searchLimit: Text['searchLimit'] = {
   title: '搜尋次數過多',
-  hint: '你的網絡在一分鐘內搜尋了太多長字詞，請於一分鐘後再試，或使用目錄瀏覽。',
+  hint: '你所用的網絡發出過多較長的搜尋，請於一分鐘後再試，或瀏覽商品分類。',
 }

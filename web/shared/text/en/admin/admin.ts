@@ -277,7 +277,7 @@ export const admin = {
     notDownloaded: (day: string) => `not yet; the link works until ${day}`,
     send: 'Create export and send link',
     sendHint: (days: number) =>
-      `Creates a file with all data stored about this person. They get an email with a link, which works for ${days} days after signing in. This closes the request.`,
+      `Creates a file with all data stored about this person. They get an email with a link that works for ${days} days; they sign in to download. This closes the request.`,
     sent: (name: string) => `Export created. ${name} gets an email with the link.`,
     cannotSend: 'This person has no email address, so the file can’t be sent.',
     otherWay: 'Answer another way',

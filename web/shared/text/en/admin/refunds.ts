@@ -86,7 +86,8 @@ export const returns = {
   received: 'Return completed',
   missing: (missing: number) => (missing === 0 ? 'All received.' : `Not received: ${missing}`),
   tooMany: (quantity: number) => `The customer asked to return ${quantity}.`,
-  nothing: 'Enter at least 1 received item. If the customer keeps everything, use the other button.',
+  nothing:
+    'Enter at least 1 received item. If the customer keeps everything, press “Customer keeps the items”.',
   review: 'Review refund',
   confirmTitle: (invoice: string) => `Complete the return of order ${invoice}?`,
   refund: (amount: string) => `Complete return and refund ${amount}`,

@@ -88,7 +88,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
 
   'terms-changed': ({ publishedAt }) =>
     `Our terms changed on ${showDate('en', publishedAt)}. Please read and accept them first.`,
-  'cannot-buy': () => 'This distributor card number is not a valid account for buying.',
+  'cannot-buy': () => 'This distributor card number is not a valid account for buying. Please contact us.',
   'too-many-unpaid-orders': ({ max }) =>
     `We can’t create this order, because you have ${max} unpaid orders. Please pay for one or cancel it first.`,
   'nothing-to-order': () => 'There is nothing to order. Please check your cart.',
@@ -149,7 +149,7 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'quantity-not-returnable': ({ nameEn, left }) =>
     left === 0 ? `All of ${nameEn} has already been refunded.` : `You can return up to ${left} of ${nameEn}.`,
   'image-missing': () => 'Please add at least one photo.',
-  'too-many-images': ({ max }) => `You have already added ${count(max, 'image')}.`,
+  'too-many-images': ({ max }) => `You can add up to ${count(max, 'photo')}. Remove one first.`,
   'image-too-large': ({ maxBytes }) => `Images can be up to ${maxBytes / 1024 / 1024} MB.`,
   'image-format-mismatch': () => 'We can’t read this image. Please use JPEG, PNG or WebP.',
   'storage-unavailable': () => 'The image couldn’t be saved. Please try again in a minute.',

@@ -183,7 +183,7 @@ export const log: typeof english = {
   },
   facts: {
     state: '狀態',
-    shippedState: '出貨狀態',
+    shippedState: '確認狀態',
     logisticsInfo: '送貨資料',
     shipments: '包裹',
     replacementInfo: '替換商品的送貨資料',

@@ -6,7 +6,7 @@ import type {
 export const orderEdits: typeof english = {
   title: '更改貨品',
   titleOf: (invoice) => `更改訂單 ${invoice} 的貨品`,
-  hint: '出貨前可更改件數、移除或新增貨品。保留的貨品按原價計算，新增的貨品按現時價格計算。',
+  hint: '出貨前可更改件數、移除或新增貨品。保留的貨品價格不變，新增的貨品按現時價格計算。',
   items: '訂單內的貨品',
   keep: (name) => `件數：${name}`,
   of: (left) => `訂單有 ${left} 件，輸入 0 即移除。`,

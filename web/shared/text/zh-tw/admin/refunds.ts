@@ -34,7 +34,7 @@ export const refunds: typeof english = {
   reasons: {
     CANCELLED: '出貨前取消',
     LOST: '運送途中遺失',
-    UNDELIVERABLE: '未能派遞，已退回本公司',
+    UNDELIVERABLE: '未能送達，已退回本公司',
     DAMAGED: '貨品損壞、送錯或欠缺，顧客毋須寄回',
     RETURNED: '顧客退回貨品',
     GOODWILL: '補償，例如送貨延誤',
@@ -74,7 +74,7 @@ export const returns: typeof englishReturns = {
   received: '退貨已完成',
   missing: (missing) => (missing === 0 ? '已全部收到。' : `未收到 ${missing} 件`),
   tooMany: (quantity) => `顧客申請退回 ${quantity} 件。`,
-  nothing: '請輸入最少一件收到的貨品。如顧客保留全部貨品，請按另一按鈕。',
+  nothing: '請輸入最少一件收到的貨品。如顧客保留全部貨品，請按「顧客保留貨品」。',
   review: '預覽退款',
   confirmTitle: (invoice) => `完成訂單 ${invoice} 的退貨？`,
   refund: (amount) => `完成退貨並退款 ${amount}`,

@@ -23,8 +23,8 @@ export const details: typeof english = {
   },
   cost: '成本（HK$）',
   costHint: '只有可編輯目錄的職員看到，顧客不會看到。',
-  grossMargin: (percent, amount) => `按原價計毛利 ${percent}（${amount}）`,
-  loss: (amount) => `按原價計每件虧蝕 ${amount}`,
+  grossMargin: (percent, amount) => `按定價計毛利 ${percent}（${amount}）`,
+  loss: (amount) => `按定價計每件虧蝕 ${amount}`,
   short: { gtin: 'GTIN', weight: '重量', size: '尺寸', cost: '成本' },
   faults: {
     gtin: '這不是 GTIN，請檢查位數及最後一個數字。',

@@ -17,7 +17,7 @@ export const failures: Text['failures'] = {
     toHome: '返回首頁',
     toSearch: '看看新品',
   },
-  partNotLoaded: '未能載入此部分，請檢查網絡連線後再試。',
+  partNotLoaded: '未能載入此部分，請檢查網絡連線後再試。如仍未能載入，請重新整理頁面。',
   broken: {
     title: '暫時無法顯示此頁面',
     hint: '資料並無遺失，請稍後再試。',

@@ -51,7 +51,7 @@ export const refusals: Text['refusals'] = {
   'reset-link-expired': () => '此連結已過期或已使用。',
   'current-password-incorrect': () => '現時的密碼不正確。',
 
-  'deletion-of-staff': () => '員工帳戶須由公司關閉。',
+  'deletion-of-staff': () => '職員帳戶須由公司關閉。',
   'deletion-order-unpaid': ({ invoice }) =>
     `訂單 #${invoice} 尚未付款。請先付款或取消訂單，然後便可刪除帳戶。`,
   'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,
@@ -73,7 +73,7 @@ export const refusals: Text['refusals'] = {
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
   'terms-changed': ({ publishedAt }) => `條款已於 ${showDate('zh_tw', publishedAt)} 更改，請先閱讀並接納。`,
-  'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
+  'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物，請聯絡我們。',
   'too-many-unpaid-orders': ({ max }) => `未能建立訂單：你有 ${max} 張訂單尚未付款，請先付款或取消其中一張。`,
   'nothing-to-order': () => '沒有可訂購的商品，請檢查購物車。',
   'sponsor-changed': () => '你的推薦人已更改，請再次核對訂單。',
@@ -133,7 +133,7 @@ export const refusals: Text['refusals'] = {
   'quantity-not-returnable': ({ nameCn, left }) =>
     left === 0 ? `「${nameCn}」已全數退款。` : `「${nameCn}」最多可退換 ${left} 件。`,
   'image-missing': () => '請加上最少一張相片。',
-  'too-many-images': ({ max }) => `已經有 ${max} 張圖片。`,
+  'too-many-images': ({ max }) => `最多可加入 ${max} 張相片，請先移除一張。`,
   'image-too-large': ({ maxBytes }) => `每張圖片不可超過 ${maxBytes / 1024 / 1024}MB。`,
   'image-format-mismatch': () => '圖片格式不符，請使用 JPEG、PNG 或 WebP。',
   'storage-unavailable': () => '未能儲存圖片，請稍後再試。',
@@ -146,7 +146,7 @@ export const fieldCodes: Text['fieldCodes'] = {
   'too-long': '內容太長。',
   'unreadable-characters': '請刪除無法顯示的字元。',
   'email-format': '電郵格式不正確',
-  'password-format': '請使用 6 至 20 個英文字母及數字。',
+  'password-format': '請使用 6 至 20 個英文字母或數字。',
   'password-mismatch': '兩次輸入的密碼必須相同',
   'password-common': '此密碼太容易被猜到，請另選一個。',
   'name-format': '只可用中文字、英文字母、空格及 , . · - ’，不可有數字。',
