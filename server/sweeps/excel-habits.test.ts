@@ -1,6 +1,7 @@
 import assert from 'node:assert'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { priceFileEndpoints } from '../../contract/admin/catalogue/price-file.ts'
 import { operations } from '../../contract/operations.ts'
 import type { Endpoint } from '../../contract/wire/endpoint.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
@@ -190,7 +191,30 @@ describe.each(endpoints)('%s reads the same table from', (name, endpoint) => {
   })
 })
 
-async function upload(endpoint: Endpoint, { fields = {} }: Reader, content: string | Uint8Array) {
+test('a margin typed as 20% in Excel is refused, because its cell is stored as 0.2', async () => {
+  const content = await writeXlsx({
+    sheets: [
+      {
+        name: 'Sheet1',
+        rows: [
+          ['SKU', 'Margin'],
+          [sku, 0.2],
+        ],
+        cells: new Map([['1,1', { value: 0.2, style: { numFmt: '0%' } }]]),
+      },
+    ],
+  })
+  expect(await upload(priceFileEndpoints.preview, {}, content)).toMatchObject({
+    counts: { changed: 0, faults: 1 },
+    faults: [{ line: 2, code: 'bad-margin', value: '0.2' }],
+  })
+})
+
+async function upload(
+  endpoint: Endpoint,
+  { fields = {} }: Pick<Reader, 'fields'>,
+  content: string | Uint8Array,
+) {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
   form.append(endpoint.form?.files.name ?? '', new Blob([content as BlobPart]), 'file.csv')

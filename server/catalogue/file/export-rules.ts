@@ -1,6 +1,7 @@
 import type { CellChange } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Axis } from '../../../contract/shop/catalogue/options/option-axes.ts'
 import { typedHundredths } from '../../../contract/values/hundredths.ts'
+import { formatPercentage } from '../../platform/tables/excel-rules.ts'
 import type { NamedPageState, ProductState, SpecificationState } from '../browse/page-state.ts'
 import { escapedPart } from './cell-text-rules.ts'
 import { formatFlag } from './flag-name-rules.ts'
@@ -109,7 +110,7 @@ function productCells(product: Omit<ProductState, 'specifications'>) {
     product_name_cn: product.nameCn,
     price: typedHundredths(product.priceCents),
     pv: typedHundredths(product.pvHundredths),
-    margin: typedHundredths(product.marginBasisPoints),
+    margin: formatPercentage(product.marginBasisPoints),
     product_enabled: yesOrNo(product.enabled),
     code_eligible: yesOrNo(product.codeEligible),
     offset_eligible: yesOrNo(product.offsetEligible),

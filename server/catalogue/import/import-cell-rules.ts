@@ -12,6 +12,7 @@ import {
   isMangledNumber,
   parseDay,
   parseMinute,
+  parsePercentage,
   stripAmount,
 } from '../../platform/tables/excel-rules.ts'
 import { plainPart, splitParts } from '../file/cell-text-rules.ts'
@@ -123,9 +124,7 @@ export class CellReader {
   }
 
   margin(column: string): BasisPoints {
-    return this.#orFault('bad-margin', column, usualMargin, (text) =>
-      parseHundredths(text.replace(/ ?%$/, ''), 10_000),
-    )
+    return this.#orFault('bad-margin', column, usualMargin, parsePercentage)
   }
 
   wholeNumber(column: string, max: number, usual = 0): number {

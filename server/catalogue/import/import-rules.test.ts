@@ -80,6 +80,7 @@ describe('a catalogue', () => {
     [{ price: '' }, 'bad-price price'],
     [{ pv: '-1' }, 'bad-pv pv'],
     [{ margin: '101' }, 'bad-margin margin'],
+    [{ margin: '0.2' }, 'bad-margin margin'],
     [{ new_from: '2026-02-30' }, 'bad-date new_from'],
     [{ display_enabled: 'perhaps' }, 'bad-yes-no display_enabled'],
     [{ opening_stock: '1.5' }, 'bad-number opening_stock'],

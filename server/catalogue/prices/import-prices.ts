@@ -14,6 +14,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { formatCsv, formatDecimal, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { formatPercentage } from '../../platform/tables/excel-rules.ts'
 import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
@@ -148,7 +149,9 @@ export async function exportPrices(db: Database, language: Language): Promise<Ui
     guardFormula(sku, true),
     guardFormula(nameEn),
     guardFormula(nameCn),
-    ...[values.price, values.pv, values.margin].map(formatDecimal),
+    formatDecimal(values.price),
+    formatDecimal(values.pv),
+    formatPercentage(values.margin),
   ])
   const [sku, ...values] = priceFields.map(({ headings }) => headings[language === 'en' ? 0 : 1])
   const names = language === 'en' ? ['Name in English', 'Name in Chinese'] : ['英文名稱', '中文名稱']

@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import { formatPercentage } from '../../platform/tables/excel-rules.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import * as rules from './price-file-rules.ts'
 import { isLarge, type PriceRow } from './price-file-rules.ts'
@@ -54,7 +55,7 @@ prop.prop([catalogue, values, values])(
       skus.map(({ sku, product }) => ({ ...base, ...of[product], sku, code: String(product) }))
     const rows = stored(after).map(({ sku, price, pv, margin }, at) => ({
       line: at + 2,
-      cells: { sku, price: text(price), pv: text(pv), margin: text(margin) },
+      cells: { sku, price: text(price), pv: text(pv), margin: formatPercentage(margin) },
     }))
     const { changes, faults, same } = planPrices(rows, stored(before))
     expect(faults).toEqual([])
@@ -84,6 +85,13 @@ describe('a file of prices', () => {
   test('reads amounts and SKUs as spreadsheets and people write them', () => {
     const { changes } = planOf({ sku: 'mug-s', price: 'HK$1,234.5', pv: '１２', margin: '25 %' })
     expect(changes[0]?.fields.map(({ after }) => after)).toEqual([123_450, 1_200, 2_500])
+  })
+
+  test('refuses a margin between 0 and 1 without a per cent sign, as Excel stores 20%', () => {
+    const marginOf = (margin: string) => planOf({ sku: 'TEA', margin }).changes[0]?.fields[0]?.after
+    expect(['0', '1', '0.5%', '25 %', '２５％'].map(marginOf)).toEqual([0, 100, 50, 2_500, 2_500])
+    for (const margin of ['0.2', '0.99', '0.01'])
+      expect(faultsOf({ sku: 'TEA', margin })).toEqual([[2, 'bad-margin', null]])
   })
 
   test('marks a price that changes by more than half, in either direction', () => {

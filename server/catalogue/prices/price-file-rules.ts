@@ -9,7 +9,7 @@ import {
 import { maxStockOfProduct } from '../../../contract/shop/catalogue/shelf.ts'
 import { parseHundredths } from '../../../contract/values/hundredths.ts'
 import { codeKey } from '../../platform/tables/cell-rules.ts'
-import { isMangledNumber, stripAmount } from '../../platform/tables/excel-rules.ts'
+import { isMangledNumber, parsePercentage, stripAmount } from '../../platform/tables/excel-rules.ts'
 import type { ImportedPrice, PricedSku } from './price-state.ts'
 
 export interface PriceRow {
@@ -125,8 +125,7 @@ function readRequestedPrices(
     const typed = (cells[field] ?? '').trim()
     if (typed === '') continue
     const { min, max, fault } = limits[field]
-    const bare = stripAmount(typed)
-    const read = parseHundredths(field === 'margin' ? bare.replace(/ ?%$/, '') : bare, max)
+    const read = field === 'margin' ? parsePercentage(typed) : parseHundredths(stripAmount(typed), max)
     if (read === null || read < min) add(fault, typed)
     else requested[field] = read
   }

@@ -1,3 +1,5 @@
+import { parseHundredths, typedHundredths } from '../../../contract/values/hundredths.ts'
+
 /** Excel writes long digit strings as `1.2E+15`. Digits are lost, so such a cell is never accepted as a code. */
 export function isMangledNumber(text: string): boolean {
   return /^\d(\.\d+)?E\+?\d+$/i.test(text)
@@ -67,4 +69,21 @@ export function stripCurrency(written: string): string {
 export function stripAmount(text: string): string {
   const bare = stripCurrency(text)
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+}
+
+/** Parses a percentage from 0 to 100 to basis points, or null. Between 0 and 1 it needs its sign: a cell of Excel with
+ *  20% is stored as 0.2. */
+export function parsePercentage(written: string): number | null {
+  const text = written.normalize('NFKC').trim()
+  const basisPoints = parseHundredths(text.replace(/ ?%$/, ''), 10_000)
+  return basisPoints !== null && needsSign(basisPoints) && !text.endsWith('%') ? null : basisPoints
+}
+
+/** A percentage as `parsePercentage` reads it. */
+export function formatPercentage(basisPoints: number): string {
+  return needsSign(basisPoints) ? `${typedHundredths(basisPoints)}%` : typedHundredths(basisPoints)
+}
+
+function needsSign(basisPoints: number): boolean {
+  return basisPoints > 0 && basisPoints < 100
 }

@@ -26,7 +26,8 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-price': ({ value }) => `“${value}” isn’t a price from 0.01 to 100,000.00.`,
   'foreign-currency': ({ value }) => `“${value}” is not in Hong Kong dollars. Convert the price first.`,
   'bad-pv': ({ value }) => `“${value}” isn’t a PV from 0 to 100,000.00.`,
-  'bad-margin': ({ value }) => `“${value}” isn’t a percentage from 0 to 100.`,
+  'bad-margin': ({ value }) =>
+    `“${value}” isn’t a percentage from 0 to 100. Excel stores 20% as 0.2: enter 20, and write less than 1 as text with %.`,
   'bad-date': ({ column, value }) => `${column}: “${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
   'bad-time': ({ column, value }) =>
     `${column}: “${value}” isn’t a time such as 2027-12-31 09:00, or doesn’t match whether the product is shown now.`,

@@ -23,7 +23,8 @@ const priceFaults: Sentences<PriceFault> = {
   'sku-repeated': () => 'This SKU appears twice.',
   'bad-price': (value) => `“${value}” isn’t a price from 0.01 to 100,000.00.`,
   'bad-pv': (value) => `“${value}” isn’t a PV from 0 to 100,000.00.`,
-  'bad-margin': (value) => `“${value}” isn’t a percentage from 0 to 100.`,
+  'bad-margin': (value) =>
+    `“${value}” isn’t a percentage from 0 to 100. Excel stores 20% as 0.2: enter 20, and write less than 1 as text with %.`,
   'rows-disagree': (value) =>
     `“${value}” differs from another SKU of the same product. Its SKUs share one price, PV and margin.`,
 }

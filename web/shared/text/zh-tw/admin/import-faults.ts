@@ -26,7 +26,8 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'bad-price': ({ value }) => `「${value}」不是 0.01 至 100,000.00 的售價。`,
   'foreign-currency': ({ value }) => `「${value}」不是港元，請先換算售價。`,
   'bad-pv': ({ value }) => `「${value}」不是 0 至 100,000.00 的 PV。`,
-  'bad-margin': ({ value }) => `「${value}」不是 0 至 100 的百分率。`,
+  'bad-margin': ({ value }) =>
+    `「${value}」不是 0 至 100 的百分率。Excel 會將 20% 儲存為 0.2，請輸入 20；不足 1 的百分率請以文字格式輸入並加上 %。`,
   'bad-date': ({ column, value }) => `${column}：「${value}」不是日期，正確例子：31/12/2027 或 2027-12-31。`,
   'bad-time': ({ column, value }) =>
     `${column}：「${value}」不是時間（正確例子：2027-12-31 09:00），或與商品現時的上架狀態不符。`,

@@ -44,7 +44,8 @@ export const tableFiles: typeof English = {
       'sku-repeated': () => '此貨號重複出現。',
       'bad-price': (value) => `「${value}」不是 0.01 至 100,000.00 的售價。`,
       'bad-pv': (value) => `「${value}」不是 0 至 100,000.00 的 PV。`,
-      'bad-margin': (value) => `「${value}」不是 0 至 100 的百分率。`,
+      'bad-margin': (value) =>
+        `「${value}」不是 0 至 100 的百分率。Excel 會將 20% 儲存為 0.2，請輸入 20；不足 1 的百分率請以文字格式輸入並加上 %。`,
       'rows-disagree': (value) =>
         `「${value}」與同一貨品另一貨號的數值不同。同一貨品的售價、PV 及經銷利潤須一致。`,
     },
