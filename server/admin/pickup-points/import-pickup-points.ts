@@ -95,8 +95,8 @@ async function read(db: Database, { methodId, file: bytes, columns, closeMissing
   if (bytes === undefined) refuse({ code: 'sheet-missing' })
   const kind = { kind: 'pickupPoints', fields: pickupPointFields, maxRows: maxPickupPointRows } as const
   const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, columnChoice: columns })
-  const { points, faults } = await inSlices(readPickupPoints(rows))
   const known = await listManagedPoints(db, methodId)
+  const { points, faults } = await inSlices(readPickupPoints(rows, known))
   const plan: PickupPointPlan = planPickupPoints(points, known)
   // A file of which no row could be read lists no points, so none is missing from it.
   const closesMissing = closeMissing && points.length > 0

@@ -22,8 +22,6 @@ export interface PickupPointRow {
 /** A point in a file. */
 export interface ReadPoint extends PickupPointProperties {
   line: number
-  /** Fields without a column: a known point keeps its values. */
-  absent: PickupPointField[]
 }
 
 const states: Record<string, PickupPointState> = {
@@ -53,13 +51,15 @@ const positions: readonly string[] = ['latitude', 'longitude']
 const pairedTexts: readonly string[] = ['nameEn', 'nameCn', 'addressEn', 'addressCn']
 
 /** Reads the rows of a file. Each fault has its line and the point; rows with faults are left out. An empty status is
- *  OPEN: a carrier lists the points that it has. */
+ *  OPEN: a carrier lists the points that it has. Fields without a column are those of the known point. */
 export function* readPickupPoints(
   rows: readonly PickupPointRow[],
+  known: readonly PickupPointProperties[],
 ): Generator<void, { points: ReadPoint[]; faults: PickupPointFault[] }> {
   const faults: PickupPointFault[] = []
   const points: ReadPoint[] = []
   const lineOfCode = new Map<string, number>()
+  const knownByCode = new Map(known.map((point) => [point.code.toUpperCase(), point]))
   for (const { line, cells } of rows) {
     yield
     const code = readCell(cells, 'code')
@@ -73,19 +73,19 @@ export function* readPickupPoints(
         otherLine,
         subject: subject.slice(0, 120),
       })
-    const point = readPoint(cells, addFault)
+    const point = readPoint(cells, knownByCode.get(code.toUpperCase()), addFault)
     const earlier = lineOfCode.get(code.toUpperCase())
     if (code !== '' && earlier !== undefined) addFault('code-repeated', code, earlier)
     lineOfCode.set(code.toUpperCase(), earlier ?? line)
     faults.push(...found)
-    const absent = fieldNames.filter((field) => cells[field] === undefined)
-    if (point !== null && found.length === 0) points.push({ ...point, line, absent })
+    if (point !== null && found.length === 0) points.push({ ...point, line })
   }
   return { points, faults }
 }
 
 function readPoint(
   cells: PickupPointRow['cells'],
+  known: PickupPointProperties | undefined,
   addFault: (fault: PickupPointFaultCode, value: string) => void,
 ): PickupPointProperties | null {
   const district = districtOf(readCell(cells, 'district'))
@@ -112,12 +112,16 @@ function readPoint(
     addFault(...faultOf(field as PickupPointField, message, cells))
   }
   if (!read.success) return null
-  for (const field of incompleteFields(read.data)) {
+  const absent = fieldNames.filter((field) => cells[field] === undefined)
+  const point = known
+    ? { ...read.data, ...Object.fromEntries(absent.map((field) => [field, known[field]])) }
+    : read.data
+  for (const field of incompleteFields(point)) {
     if (positions.includes(field)) addFault('position-incomplete', field)
     else if (field.startsWith('max')) addFault('size-incomplete', field)
     else addFault('language-missing', field)
   }
-  return read.data
+  return point
 }
 
 /** The fault of a field that the contract refuses, with the field or its value. */

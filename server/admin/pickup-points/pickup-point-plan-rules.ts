@@ -31,9 +31,7 @@ export function planPickupPoints(
   const listedCodes = new Set(listed.map(({ code }) => code.toUpperCase()))
   const met = listed.flatMap((to) => {
     const from = byCode.get(to.code.toUpperCase())
-    if (from === undefined) return []
-    const kept = Object.fromEntries(to.absent.map((field) => [field, from[field]]))
-    return [{ from, to: { ...to, ...kept } }]
+    return from === undefined ? [] : [{ from, to }]
   })
   const changed = met.filter(({ from, to }) => listDifferences(from, to).length > 0)
   return {

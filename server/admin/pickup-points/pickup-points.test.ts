@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PickupPointPreview } from '../../../contract/admin/settings/pickup-point-file.ts'
 import { pickupPointAdminEndpoints as admin } from '../../../contract/admin/settings/pickup-points.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
@@ -92,6 +92,65 @@ test('a file without optional columns leaves what is known as it is', async () =
   expect(read.body.changes).toMatchObject([
     { code: 'HK01', changes: [{ field: 'addressCn', from: '第一城中心', to: '第一城商場' }] },
   ])
+})
+
+describe('a file with one column of several that belong together', () => {
+  const columns = 'Code,English name,Chinese name,English address,Chinese address,District'
+  const row = 'HK01,City One Locker,第一城智能櫃,City One Plaza,第一城中心,Sha Tin'
+  const whole =
+    'MTR station,港鐵站,Hours,營業時間,Latitude,Longitude,長度上限（毫米）,闊度上限（毫米）,高度上限（毫米）'
+
+  async function aMethodWith(values: string) {
+    const { id } = await aLockerMethod()
+    const stored = fileForm(`${columns},${whole}\r\n${row},${values}`, { methodId: id })
+    const { digest } = (await staff.call(admin.previewImport, { body: stored })).body
+    const body = fileForm(`${columns},${whole}\r\n${row},${values}`, { methodId: id, digest })
+    expect((await staff.call(admin.import, { body })).status).toBe(200)
+    return id
+  }
+
+  async function importColumn(methodId: string, name: string, value: string) {
+    const content = `${columns},${name}\r\n${row},${value}`
+    const { body } = await staff.call(admin.previewImport, { body: fileForm(content, { methodId }) })
+    const read = body as PickupPointPreview
+    const form = fileForm(content, { methodId, digest: read.digest })
+    return { read, imported: await staff.call(admin.import, { body: form }) }
+  }
+
+  test.each([
+    ['MTR station', 'Shek Mun', 'stationEn', 'Shek Mun'],
+    ['營業時間', '全日', 'hoursCn', '全日'],
+    ['Latitude', '22.39', 'latitude', 22.39],
+    ['長度上限（毫米）', '350', 'maxLengthMm', 350],
+  ])('changes %s of a point that has the others', async (name, value, field, stored) => {
+    const id = await aMethodWith('City One,第一城,24 hours,二十四小時,22.38,114.20,300,300,300')
+    const { read, imported } = await importColumn(id, name, value)
+    expect(read).toMatchObject({ faultCount: 0, changed: 1, changes: [{ changes: [{ field }] }] })
+    expect(imported.status).toBe(200)
+    expect(await list(id)).toMatchObject([{ [field]: stored, version: 2 }])
+  })
+
+  test.each([
+    ['MTR station', 'language-missing', 'stationEn'],
+    ['營業時間', 'language-missing', 'hoursCn'],
+    ['Latitude', 'position-incomplete', 'latitude'],
+    ['長度上限（毫米）', 'size-incomplete', 'maxLengthMm'],
+  ])('is a fault if %s is empty and the point has the others', async (name, code, field) => {
+    const id = await aMethodWith('City One,第一城,24 hours,二十四小時,22.38,114.20,300,300,300')
+    const { read, imported } = await importColumn(id, name, '')
+    expect(read).toMatchObject({ faultCount: 1, changed: 0, faults: [{ line: 2, code, value: field }] })
+    expect(imported.body).toEqual({ code: 'pickup-points-faulty', faults: 1 })
+    expect(await list(id)).toMatchObject([{ version: 1 }])
+  })
+
+  test('is a fault for a new point, and for one that has none of the others', async () => {
+    const id = await aMethodWith(',,,,,,,,')
+    expect((await importColumn(id, 'MTR station', 'City One')).read.faults).toMatchObject([
+      { line: 2, code: 'language-missing', value: 'stationCn' },
+    ])
+    const { read } = await importColumn((await aLockerMethod()).id, 'Latitude', '22.38')
+    expect(read).toMatchObject({ added: 0, faults: [{ line: 2, code: 'position-incomplete' }] })
+  })
 })
 
 test('a row with a fault is named with its line, and nothing is imported', async () => {
