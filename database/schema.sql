@@ -275,11 +275,11 @@ create table backup_runs (
   PRIMARY KEY (id),
   CHECK ((ended_at >= started_at)),
   CHECK (((error IS NULL) OR (ended_at IS NOT NULL))),
-  CHECK ((kind = ANY (ARRAY['BACKUP'::text, 'VERIFY'::text])))
+  CHECK ((kind = ANY (ARRAY['BACKUP'::text, 'VERIFY'::text, 'WAL'::text])))
 );
-comment on table backup_runs is 'Base backups and their trial restores, as the backup command reports them with the connection of the backups. Runs of other programs are not known.';
-comment on column backup_runs.kind is 'BACKUP: a base backup; VERIFY: the last one was restored and every invariant checked';
-comment on column backup_runs.ended_at is 'null while it runs, and for one that was killed';
+comment on table backup_runs is 'Base backups, their trial restores and the storing of the WAL, as the backup command reports them with the connection of the backups. Runs of other programs are not known.';
+comment on column backup_runs.kind is 'BACKUP: a base backup; VERIFY: the last one was restored and every invariant checked; WAL: a period in which the archived WAL was stored, or in which that failed';
+comment on column backup_runs.ended_at is 'null while it runs, and for one that was killed; of a period of WAL, when it was last reported, which is every minute';
 comment on column backup_runs.error is 'why it failed; null if it succeeded';
 CREATE INDEX backup_runs_by_time ON backup_runs USING btree (started_at DESC);
 grant select on backup_runs to mall_app;

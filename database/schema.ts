@@ -204,7 +204,7 @@ export interface AvailabilityAlerts {
 
 export interface BackupRuns {
   /**
-   * null while it runs, and for one that was killed
+   * null while it runs, and for one that was killed; of a period of WAL, when it was last reported, which is every minute
    */
   ended_at: Timestamp | null;
   /**
@@ -213,7 +213,7 @@ export interface BackupRuns {
   error: string | null;
   id: Generated<string>;
   /**
-   * BACKUP: a base backup; VERIFY: the last one was restored and every invariant checked
+   * BACKUP: a base backup; VERIFY: the last one was restored and every invariant checked; WAL: a period in which the archived WAL was stored, or in which that failed
    */
   kind: string;
   started_at: Timestamp;

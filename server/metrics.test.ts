@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
+import { runAsSuperuser } from '../test-support/test-database.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 import { openLog } from './platform/log/log.ts'
 import { metricsListener } from './platform/metrics/metrics-listener.ts'
@@ -69,6 +70,24 @@ test('requests are counted by route template and outcome, and stock conflicts by
   expect(connections('allowed')).toBeGreaterThan(connections('used'))
   expect(metrics.get('mall_db_wal_unarchived_seconds')).toBe(0)
   expect([...metrics.keys()].filter((name) => name.includes('eventloop_lag_p99'))).toHaveLength(1)
+})
+
+test('WAL that the continuous backup has not stored is as old as its last success', async () => {
+  const waiting = async () => (await scrape()).get('mall_backup_wal_waiting_seconds')
+  expect(await waiting()).toBe(0)
+  await runAsSuperuser(
+    mall.db,
+    `insert into backup_runs (kind, started_at, ended_at, error) values
+      ('WAL', now() - interval '3 hours', now() - interval '10 minutes', null),
+      ('WAL', now() - interval '9 minutes', now(), 'the bucket is full')`,
+  )
+  expect(await waiting()).toBeGreaterThanOrEqual(600)
+  expect(await waiting()).toBeLessThan(900)
+  await runAsSuperuser(
+    mall.db,
+    "insert into backup_runs (kind, started_at, ended_at) values ('WAL', now(), now())",
+  )
+  expect(await waiting()).toBeLessThan(300)
 })
 
 test('a page is counted as missing from the cache once and found afterwards', async () => {

@@ -11,6 +11,7 @@ import { identifyCluster, openBackupSource } from './backup-source.ts'
 import { makeBaseBackup } from './base-backup.ts'
 import { listBases, removeExpired } from './base-backups.ts'
 import { recordRun } from './record-run.ts'
+import { openWalRecord } from './record-wal.ts'
 import { restoreCluster } from './restore-cluster.ts'
 import { runnerFor, startRecovered } from './scratch-server.ts'
 import { sealedStorage } from './sealed-storage.ts'
@@ -89,7 +90,8 @@ async function storeWal(): Promise<void> {
     return known
   }
   const wal = { folder: source.walFolder, identify }
-  await followWal(wal, storage, { signal: ended.signal, report: console.error })
+  const record = openWalRecord(source.url, console.error)
+  await followWal(wal, storage, { signal: ended.signal, report: console.error, record })
 }
 
 async function verify(scratch: string): Promise<void> {

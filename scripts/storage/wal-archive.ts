@@ -11,7 +11,8 @@ interface WalFolder {
   identify: () => Promise<string>
 }
 
-const pauseMs = 5_000
+const usualPauseMs = 5_000
+const recordEveryMs = 60_000
 
 /** Stores the segments of the folder in their order and removes each from the folder afterwards. */
 export async function uploadWal({ folder, identify }: WalFolder, storage: SealedStorage): Promise<number> {
@@ -29,22 +30,32 @@ export async function uploadWal({ folder, identify }: WalFolder, storage: Sealed
   return names.length
 }
 
+interface Following {
+  signal: AbortSignal
+  report: (line: string) => void
+  /** Receives why the WAL cannot be stored, or null: after each change, and every minute. False repeats it soon. */
+  record: (error: string | null) => Promise<boolean>
+  pauseMs?: number
+}
+
 /** Stores segments until the signal aborts. A failure is reported once; PostgreSQL continues archiving meanwhile. */
 export async function followWal(
   wal: WalFolder,
   storage: SealedStorage,
-  { signal, report }: { signal: AbortSignal; report: (line: string) => void },
+  { signal, report, record, pauseMs = usualPauseMs }: Following,
 ): Promise<void> {
   let failed = false
+  let recorded: { failed: boolean; at: number } | null = null
   while (!signal.aborted) {
-    try {
-      await uploadWal(wal, storage)
-      if (failed) report('The WAL is stored again.')
-      failed = false
-    } catch (error) {
-      if (!failed) report(`The WAL cannot be stored: ${error instanceof Error ? error.message : error}`)
-      failed = true
-    }
+    const error = await uploadWal(wal, storage).then(
+      () => null,
+      (failure) => (failure instanceof Error ? failure.message : String(failure)),
+    )
+    if (error !== null && !failed) report(`The WAL cannot be stored: ${error}`)
+    if (error === null && failed) report('The WAL is stored again.')
+    failed = error !== null
+    const isDue = recorded?.failed !== failed || performance.now() - recorded.at >= recordEveryMs
+    if (isDue && (await record(error))) recorded = { failed, at: performance.now() }
     await wait(pauseMs, undefined, { signal }).catch(() => undefined)
   }
 }

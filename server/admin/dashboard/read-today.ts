@@ -82,5 +82,5 @@ async function readBackupState(
 ): Promise<Today['backups']> {
   const backups = await readBackups(db, now)
   if (backups === null) return config.demo ? null : { lastAt: null, isFaulty: true }
-  return { lastAt: backups.lastAt, isFaulty: backups.isLate || backups.failed !== null }
+  return { lastAt: backups.lastAt, isFaulty: backups.isLate || backups.isWalLate || backups.failed !== null }
 }

@@ -44,6 +44,14 @@ export async function readOutbox(
   return rows[0] ?? { queued: 0, failed: 0, oldestSeconds: 0 }
 }
 
+/** Seconds since all archived WAL was last stored, as the continuous backup reports every minute; null without one. */
+export async function readUnstoredSeconds(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - coalesce(max(ended_at) filter (where error is null), min(started_at)))::float8
+      as seconds from backup_runs where kind = 'WAL'`.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
 /** The state of the PostgreSQL server. */
 export interface ServerFacts {
   /** Connections of all programs. */

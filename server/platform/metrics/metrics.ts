@@ -5,7 +5,13 @@ import type { Database } from '../../core/database.ts'
 import type { Log } from '../../core/log.ts'
 import { countSentQueries, findPool } from '../db/open-database.ts'
 import { classifyStatus, routeLabel } from '../http/route-label.ts'
-import { listQueueFacts, readOutbox, readServerFacts, readWorkerAge } from './metrics-queries.ts'
+import {
+  listQueueFacts,
+  readOutbox,
+  readServerFacts,
+  readUnstoredSeconds,
+  readWorkerAge,
+} from './metrics-queries.ts'
 import type { Observed } from './observed.ts'
 
 interface Sources {
@@ -204,11 +210,16 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
     'kind',
   ])
   const unarchived = gauge('mall_db_wal_unarchived_seconds', 'How long the archive has refused WAL.', [])
+  const unstored = gauge(
+    'mall_backup_wal_waiting_seconds',
+    'Time since the continuous backup has stored all archived WAL; 0 without one.',
+    [],
+  )
   const standby = gauge('mall_db_standby_seconds', 'How far the slowest standby is behind.', [])
   const standbys = gauge('mall_db_standbys', 'Standbys that follow the primary.', [])
   const up = gauge('mall_db_up', 'Whether the queries of the metrics succeeded.', [])
   return async () => {
-    const ofServer = [connections, unarchived, standby, standbys]
+    const ofServer = [connections, unarchived, unstored, standby, standbys]
     const ofCarriers = [carrierFaults, carrierReports]
     const ofMall = [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults, orders, money]
     for (const gauge of [...ofMall, ...ofCarriers, ...ofServer]) gauge.reset()
@@ -227,6 +238,7 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
       connections.set({ kind: 'used' }, server?.connections ?? 0)
       connections.set({ kind: 'allowed' }, server?.allowedConnections ?? 0)
       unarchived.set(server?.unarchivedSeconds ?? 0)
+      unstored.set((await readUnstoredSeconds(db)) ?? 0)
       standby.set(server?.standbySeconds ?? 0)
       standbys.set(server?.standbys ?? 0)
       const paid = await observed.payments?.()

@@ -26,10 +26,12 @@ export function Backups({ backups }: Pick<Health, 'backups'>) {
             </Notice>
           )}
           {backups.isLate && <Notice tone="error">{words.backupLate}</Notice>}
+          {backups.isWalLate && <Notice tone="error">{words.walLate}</Notice>}
           <FactList
             facts={[
               [words.lastBackup, when(backups.lastAt)],
               [words.lastVerified, when(backups.verifiedAt)],
+              [words.lastWal, when(backups.walStoredAt)],
             ]}
           />
         </>

@@ -49,7 +49,7 @@ function State({ seen }: { seen: Health }) {
     mails.failed === 0 &&
     seen.gateways.length === 0 &&
     seen.failedJobs.length === 0 &&
-    !(seen.backups?.isLate || seen.backups?.failed) &&
+    !(seen.backups?.isLate || seen.backups?.isWalLate || seen.backups?.failed) &&
     !seen.queues.some((queue) => isStuck(queue, seen.at))
   return (
     <div className="grid gap-8">
