@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashColumns } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/or-not-found.ts'
@@ -14,11 +15,21 @@ export async function listOffers(db: Database): Promise<LockedOffer[]> {
   return await offers(db).orderBy('starts_at', 'desc').orderBy('id').execute()
 }
 
-/** Locks and lists all offers, so that of two plans for the same days the second sees the first. Reads again once it
- *  has the locks, because a statement that waited does not see rows inserted meanwhile. */
-export async function lockOffers(tx: Transaction) {
-  await offers(tx).orderBy('id').forNoKeyUpdate().execute()
-  return await offers(tx).orderBy('id').execute()
+/** Serialises changes of offers: of two plans for the same days the second sees the first. Lists the offers that are
+ *  not over, and the one with this id. Row locks serialise changes with those of the previous release. */
+export async function lockOffers(tx: Transaction, { now, id }: { now: Date; id?: string }) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('offers', 0))`.execute(tx)
+  return await offers(tx)
+    .where((where) =>
+      where.or([
+        where('ends_at', 'is', null),
+        where('ends_at', '>', now),
+        ...(id === undefined ? [] : [where('id', '=', id)]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Returns one offer, or 404. */

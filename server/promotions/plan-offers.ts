@@ -20,7 +20,7 @@ import {
   refusalsOfTerm,
   type Term,
   toDays,
-  toTerm,
+  toOfferTerm,
 } from './promotion-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -35,8 +35,8 @@ export async function listAdminOffers({ db, clock }: Deps): Promise<AdminOffer[]
 export async function addOffer({ db, clock }: Deps, terms: OfferTerms): Promise<AdminOffer> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    const term = toTerm(terms)
-    refuseTerm(term, await lockOffers(tx), refusalsOfTerm(term, now))
+    const term = toOfferTerm(terms, now)
+    refuseTerm(term, await lockOffers(tx, { now }), refusalsOfTerm(term, now))
     const id = await insertOffer(tx, { ...pickPriceTerms(terms), ...term }, now)
     return showStoredOffer(await getOffer(tx, id), now)
   })
@@ -50,11 +50,11 @@ export async function changeOffer(
 ): Promise<AdminOffer> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    const offers = await lockOffers(tx)
+    const offers = await lockOffers(tx, { now, id })
     const offer = orNotFound(offers.find((candidate) => candidate.id === id))
     refuseIf(refusalOfChange(findPhase(offer, true, now)))
     if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
-    const term = toTerm(terms)
+    const term = toOfferTerm(terms, now, offer)
     const others = offers.filter((candidate) => candidate.id !== id)
     refuseTerm(term, others, refusalsOfTerm(term, now, offer))
     await updateOffer(tx, id, { ...pickPriceTerms(terms), ...term })
@@ -66,7 +66,7 @@ export async function changeOffer(
 export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOffer> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
-    const offer = orNotFound((await lockOffers(tx)).find((candidate) => candidate.id === id))
+    const offer = orNotFound((await lockOffers(tx, { now, id })).find((candidate) => candidate.id === id))
     refuseIf(refusalOfChange(findPhase(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
     await updateOffer(tx, id, { ...offer, endsAt })

@@ -9,7 +9,7 @@ import { createCheckoutFixture } from '../../test-support/orders/checkout-fixtur
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { createActor } from '../../test-support/people/actor.ts'
-import { createTestDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase, runAsSuperuser } from '../../test-support/test-database.ts'
 import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
 import { promotionAdminRoutes } from './promotion-admin-routes.ts'
 
@@ -107,6 +107,73 @@ describe('the offer', () => {
     const body = { overCents: 0, discountBasisPoints: 500, ...days }
     const plans = await Promise.all([1, 2, 3].map(() => staff.call(offerEndpoints.create, { body })))
     expect(plans.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+  })
+
+  test('that ended today is followed on the same day by another, which can be changed', async () => {
+    const kettle = await aProduct(db, { priceCents: 6_000_00 })
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const end = async (id: string) =>
+      await staff.call(offerEndpoints.end, { params: { id }, body: { reason: 'Out of kettles' } })
+    for (const { id, phase } of (await staff.call(offerEndpoints.list)).body.items)
+      if (phase !== 'OVER') await end(id)
+    const body = { overCents: 0, discountBasisPoints: 1_000, startsOn: today, endsOn: daysAfter(today, 5) }
+    const first = await staff.call(offerEndpoints.create, { body })
+    expect([first.status, first.body]).toMatchObject([201, { phase: 'RUNNING', startsOn: today }])
+    await mall.clock.advance({ minutes: 5 })
+    expect((await end(first.body.id)).body).toMatchObject({ phase: 'OVER', endsOn: today })
+
+    const { status, body: second } = await staff.call(offerEndpoints.create, { body })
+    expect([status, second]).toMatchObject([201, { phase: 'RUNNING', startsOn: today }])
+    expect((await mei.previewOrder()).figures.companyDiscountCents).toBe(600_00)
+    await mall.clock.advance({ minutes: 5 })
+    const changed = await staff.call(offerEndpoints.update, {
+      params: { id: second.id },
+      body: { ...body, discountBasisPoints: 2_000, version: second.version },
+    })
+    expect([changed.status, changed.body]).toMatchObject([200, { phase: 'RUNNING', startsOn: today }])
+    expect((await mei.previewOrder()).figures.companyDiscountCents).toBe(1_200_00)
+    await end(second.id)
+
+    const tomorrow = { ...body, startsOn: daysAfter(today, 1) }
+    const { body: coming } = await staff.call(offerEndpoints.create, { body: tomorrow })
+    expect(coming.phase).toBe('COMING')
+    const moved = await staff.call(offerEndpoints.update, {
+      params: { id: coming.id },
+      body: { ...body, version: coming.version },
+    })
+    expect([moved.status, moved.body]).toMatchObject([200, { phase: 'RUNNING', startsOn: today }])
+    await end(coming.id)
+  })
+
+  test('is compared with every other that is not over, however many are', async () => {
+    await runAsSuperuser(
+      db,
+      `insert into offers (id, over_cents, discount_basis_points, starts_at, ends_at)
+       select ('00000000-0000-7000-8000-' || lpad(day::text, 12, '0'))::uuid, 0, 500,
+         timestamptz '2010-01-01' + day * interval '1 day', timestamptz '2010-01-02' + day * interval '1 day'
+       from generate_series(1, 600) as day`,
+    )
+    const days = { startsOn: daysAfter(today, 300), endsOn: daysAfter(today, 310) }
+    const body = { overCents: 0, discountBasisPoints: 500, ...days }
+    const { body: planned } = await staff.call(offerEndpoints.create, { body })
+    expect((await staff.call(offerEndpoints.create, { body })).body).toEqual({
+      code: 'offer-overlaps',
+      ...days,
+    })
+    const ending = { params: { id: planned.id }, body: { reason: 'Out of kettles' } }
+    expect((await staff.call(offerEndpoints.end, ending)).body).toMatchObject({ phase: 'OVER' })
+    expect((await staff.call(offerEndpoints.end, ending)).body).toEqual({ code: 'promotion-over' })
+  })
+
+  test('that is the first of the mall is planned by one of several staff at once', async () => {
+    await runAsSuperuser(db, 'delete from offers')
+    const days = { startsOn: today, endsOn: daysAfter(today, 5) }
+    const body = { overCents: 0, discountBasisPoints: 500, ...days }
+    const plans = await Promise.all([1, 2, 3].map(() => staff.call(offerEndpoints.create, { body })))
+    expect(plans.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    for (const { status, body: refusal } of plans)
+      if (status === 422) expect(refusal).toEqual({ code: 'offer-overlaps', ...days })
+    await runAsSuperuser(db, 'delete from offers')
   })
 })
 

@@ -7,6 +7,7 @@ import {
   refusalsOfTerm,
   type Term,
   toDays,
+  toOfferTerm,
   toTerm,
 } from './promotion-rules.ts'
 
@@ -46,6 +47,18 @@ test.prop([day, fc.integer({ min: 0, max: 400 })])(
     const startsOn = from.toISOString().slice(0, 10)
     const endsOn = new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
     expect(toDays(toTerm({ startsOn, endsOn }))).toEqual({ startsOn, endsOn })
+  },
+)
+
+test.prop([term, moment, fc.integer({ min: 0, max: 3 })])(
+  'an offer keeps its start on an unchanged first day, and one of today begins now',
+  (stored, now, days) => {
+    const startsOn = toDays({ startsAt: stored.startsAt, endsAt: null }).startsOn
+    expect(toOfferTerm({ startsOn, endsOn: null }, now, stored).startsAt).toEqual(stored.startsAt)
+    const first = toDays({ startsAt: new Date(now.getTime() + days * 86_400_000), endsAt: null }).startsOn
+    const { startsAt } = toOfferTerm({ startsOn: first, endsOn: null }, now)
+    expect(startsAt).toEqual(days === 0 ? now : toTerm({ startsOn: first, endsOn: null }).startsAt)
+    expect(startsAt >= now).toBe(true)
   },
 )
 

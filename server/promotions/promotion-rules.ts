@@ -21,6 +21,19 @@ export function toTerm<EndsOn extends string | null>({
   return { startsAt: beginningOfDay(startsOn), endsAt: endsAt as Date }
 }
 
+/** The term of an offer. One of today begins now, because another may have ended earlier today; a stored one keeps its
+ *  start on the same day. */
+export function toOfferTerm(
+  days: { startsOn: string; endsOn: string | null },
+  now: Date,
+  stored?: Term,
+): Term {
+  const term = toTerm(days)
+  if (stored !== undefined && hongKongDay(stored.startsAt) === days.startsOn)
+    return { ...term, startsAt: stored.startsAt }
+  return hongKongDay(now) === days.startsOn ? { ...term, startsAt: now } : term
+}
+
 /** Converts moments to days. A promotion ended during a day has that day as its last. */
 export function toDays<EndsAt extends Date | null>({
   startsAt,
