@@ -201,3 +201,51 @@ test('a dry run does not wait for a change of the catalogue, and delays none', a
   })
   expect(report).toMatchObject({ new: 1, faults: [] })
 })
+
+describe('a menu file', () => {
+  const garden = { category_en: 'Garden', category_cn: '園藝', pattern: 'STYLE1' }
+  const seeds = {
+    ...garden,
+    type_en: 'Plants',
+    type_cn: '植物',
+    sub_category_en: 'Seeds',
+    sub_category_cn: '種子',
+  }
+  const tools = { ...garden, sub_category_en: 'Tools', sub_category_cn: '工具' }
+
+  async function readFaults(...rows: Record<string, string>[]) {
+    const { faults } = await bring([], { categoryRows: toSheetRows(rows) })
+    return faults.map(({ sheet, line, code, column, value }) => [sheet, line, code, column, value].join(' '))
+  }
+
+  test('is compared with the entries of the menu that it does not list', async () => {
+    expect(await readFaults(seeds, tools)).toEqual([])
+    const bulbs = { ...seeds, sub_category_en: 'Bulbs', sub_category_cn: '球莖' }
+    expect(await readFaults({ ...tools, sub_category_en: 'Plants', sub_category_cn: '植物' })).toEqual([
+      'categories 2 path-clash sub_category_en Plants',
+    ])
+    expect(await readFaults({ ...bulbs, type_en: 'Tools', type_cn: '工具' })).toEqual([
+      'categories 2 path-clash type_en Tools',
+    ])
+    expect(await readFaults({ ...bulbs, type_en: 'PLANTS' })).toEqual([
+      'categories 2 path-clash type_en PLANTS',
+    ])
+    expect(await readFaults(tools, { ...bulbs, type_cn: '花草' })).toEqual([
+      'categories 3 names-disagree type_cn 花草',
+    ])
+    expect(await readFaults(bulbs)).toEqual([])
+  })
+
+  test('renames a type if it lists all of its entries, and entries that disagreed before are no faults', async () => {
+    const herbs = { ...seeds, category_en: 'Herbs', category_cn: '香草' }
+    const bulbs = { ...herbs, sub_category_en: 'Bulbs', sub_category_cn: '球莖' }
+    expect(await readFaults(herbs, bulbs)).toEqual([])
+    expect(await readFaults({ ...herbs, type_cn: '花草' })).toEqual([
+      'categories 2 names-disagree type_cn 花草',
+    ])
+    const renamed = { type_en: 'PLANTS', type_cn: '花草' }
+    expect(await readFaults({ ...herbs, ...renamed }, { ...bulbs, ...renamed })).toEqual([])
+    await db.updateTable('sub_categories').set({ type_cn: '植物' }).where('name_cn', '=', '球莖').execute()
+    expect(await readFaults({ ...herbs, ...renamed, column_order: '2' })).toEqual([])
+  })
+})

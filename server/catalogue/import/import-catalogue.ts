@@ -30,7 +30,7 @@ import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import type { TakeAll, TakenPictures } from '../publishing/import-pictures.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
 import { EmptyCells, fillGoods, fillMenu, hasAbsentColumns } from './absent-column-rules.ts'
-import { type ImportedCategory, readCategories } from './import-category-rules.ts'
+import { clashesWithMenu, type ImportedCategory, readCategories } from './import-category-rules.ts'
 import { readCell } from './import-cell-rules.ts'
 import { classifyChange, describeChange, describeProduct, stateAfterImport } from './import-change-rules.ts'
 import {
@@ -144,6 +144,7 @@ async function importOnce(db: Database, files: CatalogueImport): Promise<ImportR
       await lockCatalogue(tx)
       if (!(await areSame(await fillAbsentColumns(tx, files), filled))) return null
     }
+    addAll(faults, clashesWithMenu(categories, await readMenu(tx)))
     const placeNames = await listPlaceKeys(tx, categories)
     let checked = 0
     for (const batch of splitBatches(pages)) {

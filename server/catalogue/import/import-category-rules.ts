@@ -1,10 +1,12 @@
 import type { ImportFault } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { Named } from '../../../contract/values/language.ts'
+import type { MenuCategory } from '../file/export-menu-rules.ts'
 import { categoryOwnColumns, type SheetRow } from '../file/import-sheet-rules.ts'
 import { CellReader, readCell } from './import-cell-rules.ts'
 
 interface ImportedSubCategory extends Named {
+  line: number
   typeEn: string | null
   typeCn: string | null
   pathName: string
@@ -42,9 +44,9 @@ export function* readCategories(
     const known = categories.get(read.pathName) ?? { firstRow: row, category: read, types: new Map() }
     categories.set(read.pathName, known)
     reportDisagreements(cells, row, known.firstRow)
-    const sub = readSubCategory(cells, known.category.subCategories.length + 1)
+    const sub = readSubCategory(cells, row.line, known.category.subCategories.length + 1)
     if (sub !== null) {
-      clashes(cells, sub, known.category.subCategories)
+      reportClash(cells, sub, known.category.subCategories)
       known.category.subCategories.push(sub)
     }
     faults.push(...cells.faults)
@@ -69,7 +71,7 @@ function readCategory(cells: CellReader): ImportedCategory {
   }
 }
 
-function readSubCategory(cells: CellReader, place: number): ImportedSubCategory | null {
+function readSubCategory(cells: CellReader, line: number, place: number): ImportedSubCategory | null {
   const names = cells.names('sub_category_en', 'sub_category_cn', 60)
   const type = cells.names('type_en', 'type_cn', 60)
   if (names === null) {
@@ -81,6 +83,7 @@ function readSubCategory(cells: CellReader, place: number): ImportedSubCategory 
   if (type && type.nameEn !== '' && pathName(type.nameEn) === '') cells.fault('path-empty', 'type_en')
   return {
     ...names,
+    line,
     typeEn: type?.nameEn ?? null,
     typeCn: type?.nameCn ?? null,
     pathName: path,
@@ -98,22 +101,57 @@ function reportDisagreements(cells: CellReader, row: SheetRow, firstRow: SheetRo
   }
 }
 
-/** `/{category}/{name}` is the page of a type, or of a sub-category without a type, and must be unique. */
-function clashes(cells: CellReader, sub: ImportedSubCategory, others: readonly ImportedSubCategory[]): void {
+function reportClash(
+  cells: CellReader,
+  sub: ImportedSubCategory,
+  others: readonly ImportedSubCategory[],
+): void {
   for (const other of others) {
-    if (sub.pathName === other.pathName && sub.typePathName === other.typePathName) {
-      return cells.fault(
-        sub.nameEn === other.nameEn ? 'repeated-sub-category' : 'path-clash',
-        'sub_category_en',
-      )
+    if (isSamePlace(sub, other)) {
+      const code = sub.nameEn === other.nameEn ? 'repeated-sub-category' : 'path-clash'
+      return cells.fault(code, 'sub_category_en')
     }
-    if (sub.typePathName === other.typePathName) {
-      if (sub.typeEn !== other.typeEn) return cells.fault('path-clash', 'type_en')
-      if (sub.typeCn !== other.typeCn) return cells.fault('names-disagree', 'type_cn')
-    }
-    if (sub.typePathName === null && other.typePathName === sub.pathName)
-      return cells.fault('path-clash', 'sub_category_en')
-    if (other.typePathName === null && sub.typePathName === other.pathName)
-      return cells.fault('path-clash', 'type_en')
+    const clash = findClash(sub, other)
+    if (clash !== null) return cells.fault(clash.code, clash.column)
   }
+}
+
+/** The clashes of a file with the entries of the menu that it does not list. Those that an unchanged entry had before
+ *  are not reported. */
+export function clashesWithMenu(
+  categories: readonly ImportedCategory[],
+  menu: readonly Pick<MenuCategory, 'pathName' | 'subCategories'>[],
+): ImportFault[] {
+  const storedByPath = new Map(menu.map(({ pathName, subCategories }) => [pathName, subCategories]))
+  return categories.flatMap(({ pathName, subCategories }) => {
+    const stored = storedByPath.get(pathName) ?? []
+    const unlisted = stored.filter((other) => !subCategories.some((sub) => isSamePlace(sub, other)))
+    return subCategories.flatMap((sub): ImportFault[] => {
+      const before = stored.find((other) => isSamePlace(sub, other))
+      if (before?.typeEn === sub.typeEn && before.typeCn === sub.typeCn) return []
+      const clash = unlisted.map((other) => findClash(sub, other)).find((found) => found !== null)
+      if (clash === undefined) return []
+      return [{ ...clash, sheet: 'categories', line: sub.line, otherLine: null, displayCode: null }]
+    })
+  })
+}
+
+type Place = Pick<ImportedSubCategory, 'nameEn' | 'pathName' | 'typeEn' | 'typeCn' | 'typePathName'>
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.pathName === other.pathName && one.typePathName === other.typePathName
+}
+
+/** `/{category}/{name}` is the page of a type, or of a sub-category without a type, and must be unique. */
+function findClash(sub: Place, other: Place): Pick<ImportFault, 'code' | 'column' | 'value'> | null {
+  const nameClash = { code: 'path-clash', column: 'sub_category_en', value: sub.nameEn } as const
+  const typeClash = { code: 'path-clash', column: 'type_en', value: sub.typeEn ?? '' } as const
+  if (sub.typePathName === other.typePathName) {
+    if (sub.typeEn !== other.typeEn) return typeClash
+    if (sub.typeCn !== other.typeCn)
+      return { code: 'names-disagree', column: 'type_cn', value: sub.typeCn ?? '' }
+  }
+  if (sub.typePathName === null && other.typePathName === sub.pathName) return nameClash
+  if (other.typePathName === null && sub.typePathName === other.pathName) return typeClash
+  return null
 }

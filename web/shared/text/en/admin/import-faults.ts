@@ -53,7 +53,8 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
     `This product has more than ${withThousands(max)} rows. Split it into several products.`,
   'pv-missing': () => 'PV is missing. Enter 0 under “If empty” if these products earn none.',
   'description-missing': ({ column }) => `The description is in one language only: ${column} is empty.`,
-  'names-disagree': ({ column, value }) => `${column}: “${value}” differs from the name in an earlier row.`,
+  'names-disagree': ({ column, value }) =>
+    `${column}: “${value}” differs from the name in an earlier row or in the menu.`,
   'repeated-sku': ({ value }) => `SKU “${value}” appears twice.`,
   'repeated-gtin': ({ value }) => `GTIN “${value}” appears twice.`,
   'repeated-sub-category': ({ value }) => `Sub-category “${value}” appears twice.`,

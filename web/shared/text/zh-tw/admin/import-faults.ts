@@ -50,7 +50,7 @@ export const importFaults: Record<ImportFaultCode, (fault: FaultFacts) => string
   'too-many-rows-of-product': ({ max = 0 }) => `此商品多於 ${withThousands(max)} 行，請分拆為多個商品。`,
   'pv-missing': () => '沒有 PV。如這些商品不計 PV，請在「留空時」填寫 0。',
   'description-missing': ({ column }) => `描述只有一種語言：${column} 留空。`,
-  'names-disagree': ({ column, value }) => `${column}：「${value}」與前面的行所用的名稱不一致。`,
+  'names-disagree': ({ column, value }) => `${column}：「${value}」與前面的行或選單所用的名稱不一致。`,
   'repeated-sku': ({ value }) => `貨號「${value}」重複出現。`,
   'repeated-gtin': ({ value }) => `GTIN「${value}」重複出現。`,
   'repeated-sub-category': ({ value }) => `子分類「${value}」重複出現。`,
