@@ -85,6 +85,15 @@ const entries = fc.uniqueArray(
   { minLength: 1, maxLength: 20, selector: ({ id }) => id },
 )
 
+test('categories before the brands stay there if several have one sort number', () => {
+  const sortIdsOf = (...ids: number[]) => sortIdsFor(ids.map((sortId) => ({ sortId })))
+  expect(sortIdsOf(10, 1, 10, 12)).toEqual([1, 9, 10, 12])
+  expect(sortIdsOf(0, 0, 10, 10, 11, 11)).toEqual([0, 1, 9, 10, 11, 12])
+  expect(sortIdsOf(...Array<number>(11).fill(10))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(sortIdsOf(...Array<number>(12).fill(0)).slice(-2)).toEqual([10, 11])
+  expect(sortIdsFor([{}, {}, {}])).toEqual([1, 2, 3])
+})
+
 prop.prop([entries, fc.nat(), fc.integer({ min: 1, max: 30 })])(
   'a moved entry is at its new position, and no other category changes sides of the brands',
   (some, which, place) => {
@@ -96,6 +105,9 @@ prop.prop([entries, fc.nat(), fc.integer({ min: 1, max: 30 })])(
     )
     const sortIds = sortIdsFor(moved)
     expect(sortIds.every((sortId, at) => at === 0 || sortId > (sortIds[at - 1] ?? 0))).toBe(true)
+    const countBeforeBrands = (ids: number[]) => ids.filter((sortId) => sortId <= 10).length
+    const before = countBeforeBrands(some.map(({ sortId }) => sortId))
+    expect(countBeforeBrands(sortIds)).toBe(Math.min(before, 11))
     const neighbours = moved
       .filter((movedEntry) => movedEntry.id !== id)
       .map(({ columnOrder }) => columnOrder)

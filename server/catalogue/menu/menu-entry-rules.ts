@@ -106,12 +106,19 @@ export function afterMove<Entry extends { id: string }>(
   return [...others.slice(0, place - 1), ...moved, ...others.slice(place - 1)]
 }
 
-/** Ascending sort numbers. Those of categories also encode which precede the brands (docs/spec/routes.md#menu), so
- *  the number on each side does not change. */
+/** The last sort number of a category before the brands (docs/spec/routes.md#menu). */
+const lastBeforeBrands = 10
+
+/** Ascending sort numbers from 0. The number of categories on each side of the brands does not change, except that
+ *  no more than 11 have a number before them. */
 export function sortIdsFor(entries: readonly { sortId?: number }[]): number[] {
   const known = entries.map(({ sortId }, at) => sortId ?? at + 1).sort((one, other) => one - other)
+  const before = Math.min(known.filter((sortId) => sortId <= lastBeforeBrands).length, lastBeforeBrands + 1)
   const ids: number[] = []
-  for (const sortId of known) ids.push(Math.max(sortId, (ids.at(-1) ?? 0) + 1))
+  for (const [at, sortId] of known.entries()) {
+    const ascending = Math.max(sortId, (ids.at(-1) ?? -1) + 1)
+    ids.push(at < before ? Math.min(ascending, lastBeforeBrands + 1 - before + at) : ascending)
+  }
   return ids
 }
 
