@@ -2609,6 +2609,7 @@ create table shop_settings (
   restock_lead_days integer not null default 14,
   restock_safety_days integer not null default 7,
   business_registration_number text not null default ''::text,
+  delivered_sub_areas text not null default 'TUNG_CHUNG'::text,
   PRIMARY KEY (version),
   FOREIGN KEY (takes_back) REFERENCES shop_settings(version),
   CHECK ((address_cn <> ''::text)),
@@ -2617,6 +2618,7 @@ create table shop_settings (
   CHECK ((usual_check_days <= max_check_working_days)),
   CHECK ((string_to_array(closed_districts, ','::text) <@ ARRAY['CW'::text, 'WC'::text, 'E'::text, 'S'::text, 'YTM'::text, 'SSP'::text, 'KC'::text, 'WTS'::text, 'KT'::text, 'KWT'::text, 'TW'::text, 'TM'::text, 'YL'::text, 'N'::text, 'TP'::text, 'ST'::text, 'SK'::text, 'IS'::text])),
   CHECK (((credit_approval_cents >= 0) AND (credit_approval_cents <= 100000000))),
+  CHECK ((string_to_array(delivered_sub_areas, ','::text) <@ ARRAY['TUNG_CHUNG'::text, 'AIRPORT'::text, 'DISCOVERY_BAY'::text, 'LANTAU'::text, 'CHEUNG_CHAU'::text, 'LAMMA'::text, 'PENG_CHAU'::text, 'OTHER'::text])),
   CHECK ((email ~~ '%_@_%'::text)),
   CHECK (((free_delivery_from_cents >= 0) AND (free_delivery_from_cents <= 100000000))),
   CHECK (((freight_cents >= 0) AND (freight_cents <= 1000000))),
@@ -2647,6 +2649,7 @@ comment on column shop_settings.prepared_order_hours is 'how long an order prepa
 comment on column shop_settings.restock_lead_days is 'days between an order to the supplier and its delivery';
 comment on column shop_settings.restock_safety_days is 'days of sales kept in reserve beyond the lead time';
 comment on column shop_settings.business_registration_number is 'empty: none is shown';
+comment on column shop_settings.delivered_sub_areas is 'codes of sub-areas of the Islands district with delivery';
 grant insert, select on shop_settings to mall_app;
 
 create table specification_details (

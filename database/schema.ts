@@ -1889,6 +1889,10 @@ export interface ShopSettings {
    */
   closed_districts: Generated<string>;
   credit_approval_cents: Generated<number>;
+  /**
+   * codes of sub-areas of the Islands district with delivery
+   */
+  delivered_sub_areas: Generated<string>;
   email: string;
   free_delivery_from_cents: number;
   freight_cents: number;

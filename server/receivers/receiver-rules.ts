@@ -1,4 +1,4 @@
-import { type District, isDeliverable } from '../../contract/shop/receivers/districts.ts'
+import { type DeliveryArea, isDeliverable } from '../../contract/shop/receivers/districts.ts'
 import {
   type Address,
   maxReceivers,
@@ -19,10 +19,9 @@ export function isSameReceiver(stored: ReceiverInput, input: ReceiverInput): boo
   return (Object.keys(fields) as (keyof typeof fields)[]).every((field) => stored[field] === input[field])
 }
 
-/** An address with its formatted lines, and whether it is delivered while these districts
- *  are closed. */
+/** An address with its formatted lines, and whether it is in the delivery area. */
 export function toReceiver<
   Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDeliverable'>,
->(stored: Stored, closed: readonly District[]): Receiver {
-  return { ...stored, ...composeAddress(stored), isDeliverable: isDeliverable(stored, closed) }
+>(stored: Stored, area: DeliveryArea): Receiver {
+  return { ...stored, ...composeAddress(stored), isDeliverable: isDeliverable(stored, area) }
 }

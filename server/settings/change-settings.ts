@@ -4,6 +4,7 @@ import type {
   SettingsSection,
   ShopSettings,
 } from '../../contract/admin/settings/shop-admin.ts'
+import type { DeliveryArea } from '../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { Refusal } from '../../contract/wire/refusals.ts'
 import type { Transaction } from '../core/database.ts'
@@ -28,7 +29,7 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusableS
 /** The refusal of a shop in which nobody could buy, or null. A parameter, because the order rules depend on this
  *  module. */
 export type RefusalOfUnusable = (
-  shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds' | 'closedDistricts'>,
+  shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds'> & DeliveryArea,
 ) => Refusal | null
 
 /** As much of the history as one page shows. */

@@ -1,6 +1,7 @@
 import { minAge } from '../../contract/shop/accounts/people.ts'
 import { appealDays, maxAppealImages, maxImageBytes } from '../../contract/shop/appeals/appeals.ts'
 import { dataRequestDays, recordYears } from '../../contract/shop/privacy/privacy.ts'
+import { initialDeliveredSubAreas, subAreas } from '../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { Config } from '../config/config.ts'
 
@@ -20,6 +21,7 @@ export function initialShop({
     freeDeliveryFromCents: 100_000,
     freightCents: 10_000,
     closedDistricts: [],
+    deliveredSubAreas: [{ code: initialDeliveredSubAreas, ...subAreas[initialDeliveredSubAreas] }],
     profitShare: { minBasisPoints: 100, maxBasisPoints: 1_500, stepBasisPoints: 100 },
     paymentWindowSeconds: 300,
     redirectSeconds: 5,

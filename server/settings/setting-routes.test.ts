@@ -76,6 +76,12 @@ describe('the settings of the shop', () => {
       closedDistricts: lineOfDistricts([...district.options]),
     })
     expect(nowhere).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'no-district' } })
+    const onlyIslands = await change({
+      section: 'area',
+      closedDistricts: lineOfDistricts(district.options.filter((code) => code !== 'IS')),
+      deliveredSubAreas: '',
+    })
+    expect(onlyIslands).toEqual(nowhere)
     expect(await read()).toEqual(before)
   })
 
@@ -107,6 +113,42 @@ describe('the settings of the shop', () => {
       code: 'invalid-input',
       fields: { 'change.closedDistricts': 'not-an-option' },
     })
+  })
+
+  test('open and close places in Islands for the next order at once, and for a saved address', async () => {
+    const mei = await aShopper(mall, { withInCart: [await aProduct(db)], livesIn: 'CHEUNG_CHAU' })
+    const deliver = (deliveredSubAreas: string) =>
+      change({ section: 'area', closedDistricts: '', deliveredSubAreas })
+    expect((await mei.previewOrder()).refusals.place).toEqual({ code: 'delivery-area-excluded' })
+    const opened = await deliver('TUNG_CHUNG,CHEUNG_CHAU')
+    expect(opened.body.history[0]).toMatchObject({
+      section: 'area',
+      before: { deliveredSubAreas: 'TUNG_CHUNG' },
+      after: { deliveredSubAreas: 'TUNG_CHUNG,CHEUNG_CHAU' },
+    })
+    expect((await createActor(mall.app).call(initEndpoints.loadPage)).body.shop.deliveredSubAreas).toEqual([
+      { code: 'TUNG_CHUNG', nameEn: 'Tung Chung', nameCn: '東涌' },
+      { code: 'CHEUNG_CHAU', nameEn: 'Cheung Chau', nameCn: '長洲' },
+    ])
+    const open = await mei.previewOrder()
+    expect(open).toMatchObject({ receiver: { isDeliverable: true }, refusals: { place: null } })
+    // A page of the previous release does not send the field.
+    const closed = await change({ section: 'area', closedDistricts: 'ST' })
+    expect(closed.body.settings.deliveredSubAreas).toBe('TUNG_CHUNG,CHEUNG_CHAU')
+    await deliver('')
+    expect((await mei.placeOrder(open)).body).toEqual({ code: 'delivery-area-excluded' })
+    expect((await mei.previewOrder()).receiver?.isDeliverable).toBe(false)
+    const { version } = await read()
+    const back = await staff.call(settingsAdminEndpoints.revert, { body: { version, takesBack: version } })
+    expect(back.body.settings.deliveredSubAreas).toBe('TUNG_CHUNG,CHEUNG_CHAU')
+    const { order } = await mei.placeSuccessfully()
+    expect(order.orderState).toBe('UNPAID')
+    await deliver('TUNG_CHUNG')
+    for (const wrong of ['CHEUNG_CHAU,TUNG_CHUNG', 'ATLANTIS'])
+      expect((await deliver(wrong)).body).toEqual({
+        code: 'invalid-input',
+        fields: { 'change.deliveredSubAreas': 'not-an-option' },
+      })
   })
 
   test('apply to an order placed at once, on this process and on another of the same database', async () => {

@@ -6,7 +6,7 @@ import type {
   ShopSettings,
 } from '../../contract/admin/settings/shop-admin.ts'
 import { district } from '../../contract/shop/receivers/district-fields.ts'
-import { lineOfDistricts } from '../../contract/shop/receivers/districts.ts'
+import { lineOfDistricts, lineOfSubAreas, subAreaCodes } from '../../contract/shop/receivers/districts.ts'
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {
   applySettings,
@@ -20,11 +20,16 @@ import {
 const start = pickSettings(shop)
 
 const figure = fc.integer({ min: 1, max: 30 })
-const closedDistricts = fc.subarray([...district.options]).map(lineOfDistricts)
+const closedLines = fc.subarray([...district.options]).map(lineOfDistricts)
+const deliveredLines = fc.subarray([...subAreaCodes]).map(lineOfSubAreas)
 const change: fc.Arbitrary<SettingChange> = fc.oneof(
   fc.record({ section: fc.constant('name'), nameEn: fc.string(), nameCn: fc.string() }),
   fc.record({ section: fc.constant('delivery'), freeDeliveryFromCents: figure, freightCents: figure }),
-  fc.record({ section: fc.constant('area'), closedDistricts }),
+  fc.record({
+    section: fc.constant('area'),
+    closedDistricts: closedLines,
+    deliveredSubAreas: deliveredLines,
+  }),
   fc.record({
     section: fc.constant('payment'),
     paymentWindowSeconds: figure,
@@ -51,9 +56,13 @@ function versionsOf(made: readonly SettingChange[]) {
 describe('the settings of the shop', () => {
   test.prop([changes])('survive the conversion to the shop and back', (made) => {
     const settings = made.reduce(settingsAfter, start)
-    // The shop does not show how long a prepared order can be paid.
-    const { preparedOrderHours } = settings
-    expect({ ...pickSettings(applySettings(shop, settings)), preparedOrderHours }).toEqual(settings)
+    // The shop does not show how long a prepared order can be paid, nor the sub-areas of a closed district.
+    const { preparedOrderHours, closedDistricts, deliveredSubAreas } = settings
+    const changed = applySettings(shop, settings)
+    const own = { ...pickSettings(changed), preparedOrderHours, deliveredSubAreas }
+    expect(own).toEqual(settings)
+    const shown = closedDistricts.split(',').includes('IS') ? '' : deliveredSubAreas
+    expect(lineOfSubAreas(changed.deliveredSubAreas.map(({ code }) => code))).toBe(shown)
     expect(applySettings(shop, start)).toEqual(shop)
   })
 

@@ -5,7 +5,14 @@ import type {
   SettingsSection,
   ShopSettings,
 } from '../../contract/admin/settings/shop-admin.ts'
-import { districts, districtsOfLine, lineOfDistricts } from '../../contract/shop/receivers/districts.ts'
+import {
+  districts,
+  districtsOfLine,
+  lineOfDistricts,
+  lineOfSubAreas,
+  subAreas,
+  subAreasOfLine,
+} from '../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../contract/shop/settings/shop.ts'
 import type { Refusal } from '../../contract/wire/refusals.ts'
 import { initialLimits } from './approval-rules.ts'
@@ -29,6 +36,7 @@ export function pickSettings(shop: Omit<Shop, 'offer'>): ShopSettings {
     freeDeliveryFromCents,
     freightCents,
     closedDistricts: lineOfDistricts(shop.closedDistricts.map(({ code }) => code)),
+    deliveredSubAreas: lineOfSubAreas(shop.deliveredSubAreas.map(({ code }) => code)),
     paymentWindowSeconds,
     redirectSeconds,
     usualCheckDays,
@@ -41,20 +49,24 @@ export function pickSettings(shop: Omit<Shop, 'offer'>): ShopSettings {
   }
 }
 
-/** The shop with these settings; all other fields are unchanged. */
+/** The shop with these settings; all other fields are unchanged. No sub-area of a closed district is delivered to. */
 export function applySettings<Of extends Omit<Shop, 'offer'>>(shop: Of, settings: ShopSettings): Of {
   const { email, phone, addressEn, addressCn, businessRegistrationNumber, ...figures } = settings
   const { usualCheckDays, maxCheckWorkingDays, ...rest } = figures
   const { refundApprovalCents, creditApprovalCents, payoutApprovalCents, preparedOrderHours, ...shown } = rest
-  const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, ...others } = shown
+  const { minRateBasisPoints, maxRateBasisPoints, closedDistricts, deliveredSubAreas, ...others } = shown
   const { restockLeadDays: _lead, restockSafetyDays: _safety, ...own } = others
+  const closed = districtsOfLine(closedDistricts)
   return {
     ...shop,
     ...own,
-    closedDistricts: districtsOfLine(closedDistricts).map((code) => {
+    closedDistricts: closed.map((code) => {
       const { nameEn, nameCn } = districts[code]
       return { code, nameEn, nameCn }
     }),
+    deliveredSubAreas: closed.includes('IS')
+      ? []
+      : subAreasOfLine(deliveredSubAreas).map((code) => ({ code, ...subAreas[code] })),
     contact: { email, phone, addressEn, addressCn, businessRegistrationNumber },
     profitShare: {
       ...shop.profitShare,

@@ -5,7 +5,7 @@ export const namesOfSection: Record<SettingsSection, readonly (keyof ShopSetting
   name: ['nameEn', 'nameCn'],
   contact: ['email', 'phone', 'addressEn', 'addressCn', 'businessRegistrationNumber'],
   delivery: ['freeDeliveryFromCents', 'freightCents'],
-  area: ['closedDistricts'],
+  area: ['closedDistricts', 'deliveredSubAreas'],
   payment: ['paymentWindowSeconds', 'redirectSeconds', 'preparedOrderHours'],
   checking: ['usualCheckDays', 'maxCheckWorkingDays'],
   profitShare: ['minRateBasisPoints', 'maxRateBasisPoints'],

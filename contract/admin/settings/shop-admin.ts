@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../../shop/accounts/people.ts'
-import { districtLine } from '../../shop/receivers/district-fields.ts'
+import { districtLine, subAreaLine } from '../../shop/receivers/district-fields.ts'
 import { businessRegistrationNumber } from '../../shop/settings/business-registration-number.ts'
 import { basisPoints, cents } from '../../values/amounts.ts'
 import { integerBetween, line } from '../../values/field.ts'
@@ -46,7 +46,12 @@ const parts = {
     ),
     freightCents: within('freightCents').describe('Hong Kong cents'),
   }),
-  area: z.object({ closedDistricts: districtLine }),
+  area: z.object({
+    closedDistricts: districtLine,
+    deliveredSubAreas: subAreaLine
+      .optional()
+      .describe('codes of sub-areas in table order, separated by commas; absent: unchanged'),
+  }),
   payment: z.object({
     paymentWindowSeconds: within('paymentWindowSeconds').describe('whole minutes'),
     redirectSeconds: within('redirectSeconds'),
@@ -81,6 +86,9 @@ const shopSettings = z.object({
   freeDeliveryFromCents: cents,
   freightCents: cents,
   closedDistricts: z.string().describe('codes of districts without delivery at present'),
+  deliveredSubAreas: z
+    .string()
+    .describe('codes of sub-areas of the Islands district with delivery at present'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int(),
   preparedOrderHours: z.int(),

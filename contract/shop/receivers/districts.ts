@@ -30,27 +30,36 @@ export const districts = {
 export type District = keyof typeof districts
 export const districtCodes = Object.keys(districts) as [District, ...District[]]
 
-/** Sub-areas of the Islands district: the carrier serves only Tung Chung (docs/spec/receivers.md#delivery-area, docs/spec/receivers.md#fields). */
+/** Sub-areas of the Islands district. Staff set those that are delivered to (docs/spec/receivers.md#delivery-area). */
 export const subAreas = {
-  TUNG_CHUNG: { delivered: true, nameEn: 'Tung Chung', nameCn: '東涌' },
-  AIRPORT: { delivered: false, nameEn: 'Airport', nameCn: '機場' },
-  DISCOVERY_BAY: { delivered: false, nameEn: 'Discovery Bay', nameCn: '愉景灣' },
-  LANTAU: { delivered: false, nameEn: 'South Lantau and Tai O', nameCn: '南大嶼山及大澳' },
-  CHEUNG_CHAU: { delivered: false, nameEn: 'Cheung Chau', nameCn: '長洲' },
-  LAMMA: { delivered: false, nameEn: 'Lamma Island', nameCn: '南丫島' },
-  PENG_CHAU: { delivered: false, nameEn: 'Peng Chau', nameCn: '坪洲' },
-  OTHER: { delivered: false, nameEn: 'Other islands', nameCn: '其他離島' },
+  TUNG_CHUNG: { nameEn: 'Tung Chung', nameCn: '東涌' },
+  AIRPORT: { nameEn: 'Airport', nameCn: '機場' },
+  DISCOVERY_BAY: { nameEn: 'Discovery Bay', nameCn: '愉景灣' },
+  LANTAU: { nameEn: 'South Lantau and Tai O', nameCn: '南大嶼山及大澳' },
+  CHEUNG_CHAU: { nameEn: 'Cheung Chau', nameCn: '長洲' },
+  LAMMA: { nameEn: 'Lamma Island', nameCn: '南丫島' },
+  PENG_CHAU: { nameEn: 'Peng Chau', nameCn: '坪洲' },
+  OTHER: { nameEn: 'Other islands', nameCn: '其他離島' },
 } as const
 export type SubArea = keyof typeof subAreas
+export const subAreaCodes = Object.keys(subAreas) as [SubArea, ...SubArea[]]
 
-/** True if the carrier delivers there, given the districts that the shop has closed. An address can be saved
- *  either way; checkout refuses it if false. */
+/** The sub-areas that are delivered to until the staff change them, as a line of `lineOfSubAreas`. */
+export const initialDeliveredSubAreas: SubArea = 'TUNG_CHUNG'
+
+/** Where the shop delivers at present. */
+export interface DeliveryArea {
+  closedDistricts: readonly { code: District }[]
+  deliveredSubAreas: readonly { code: SubArea }[]
+}
+
+/** True if the shop delivers there. An address can be saved either way; checkout refuses it if false. */
 export function isDeliverable(
-  place: { district: District; subArea: SubArea | null },
-  closed: readonly District[],
+  { district, subArea }: { district: District; subArea: SubArea | null },
+  { closedDistricts, deliveredSubAreas }: DeliveryArea,
 ): boolean {
-  if (closed.includes(place.district)) return false
-  return place.district !== 'IS' || (place.subArea !== null && subAreas[place.subArea].delivered)
+  if (closedDistricts.some(({ code }) => code === district)) return false
+  return district !== 'IS' || deliveredSubAreas.some(({ code }) => code === subArea)
 }
 
 /** Districts as a comma-separated line of codes in table order, so that equal sets give equal lines. */
@@ -62,4 +71,15 @@ export function lineOfDistricts(codes: readonly string[]): string {
 export function districtsOfLine(line: string): District[] {
   const codes = line.split(',')
   return districtCodes.filter((code) => codes.includes(code))
+}
+
+/** Sub-areas as a line, like `lineOfDistricts`. */
+export function lineOfSubAreas(codes: readonly string[]): string {
+  return subAreaCodes.filter((code) => codes.includes(code)).join(',')
+}
+
+/** Parses a line of `lineOfSubAreas`. */
+export function subAreasOfLine(line: string): SubArea[] {
+  const codes = line.split(',')
+  return subAreaCodes.filter((code) => codes.includes(code))
 }

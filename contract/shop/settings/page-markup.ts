@@ -10,6 +10,8 @@ export const placeholders = [
   'freeDeliveryFrom',
   'freight',
   'closedDistricts',
+  'deliveredSubAreas',
+  'excludedSubAreas',
   'offerOver',
   'offerPercent',
   'offerFold',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basisPoints, cents } from '../../values/amounts.ts'
-import { district } from '../receivers/district-fields.ts'
+import { district, subArea } from '../receivers/district-fields.ts'
 
 /** The shop's settings, as far as pages show them (docs/spec/limits.md). */
 export const shop = z.object({
@@ -26,6 +26,9 @@ export const shop = z.object({
   closedDistricts: z
     .array(z.object({ code: district, nameEn: z.string(), nameCn: z.string() }))
     .describe('districts without delivery at present'),
+  deliveredSubAreas: z
+    .array(z.object({ code: subArea, nameEn: z.string(), nameCn: z.string() }))
+    .describe('sub-areas of the Islands district with delivery at present'),
   offer: z
     .object({
       overCents: cents,

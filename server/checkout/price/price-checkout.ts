@@ -75,12 +75,11 @@ export async function readCheckout(
   const stored = receivers.find(
     (receiver) => receiver.id === receiverId || (receiverId === null && receiver.isDefault),
   )
-  const closed = shop.closedDistricts.map(({ code }) => code)
   return {
     ...facts,
     shop,
     terms: deriveBuyingTerms(facts.person, now),
-    receiver: stored ? toReceiver(stored, closed) : null,
+    receiver: stored ? toReceiver(stored, shop) : null,
     offsetLeftCents: canRedeemOffsetCredit(facts.person, now) ? offsetCents : null,
     // Only the shopper can agree, not the staff who prepare an order by telephone.
     changedTerms: termsToAccept && !chosenLines ? { code: 'terms-changed', ...termsToAccept } : null,

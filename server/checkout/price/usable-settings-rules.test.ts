@@ -39,3 +39,13 @@ test('refuses a window of one minute, and a shop without a delivery district', (
   })
   expect(refusalOfUnusableSettings({ ...shop, closedDistricts: all.slice(1) })).toBeNull()
 })
+
+test('refuses the Islands district alone without a sub-area, which no address could be in', () => {
+  const others = { ...shop, closedDistricts: all.filter(({ code }) => code !== 'IS') }
+  expect(refusalOfUnusableSettings(others)).toBeNull()
+  expect(refusalOfUnusableSettings({ ...others, deliveredSubAreas: [] })).toEqual({
+    code: 'settings-unusable',
+    reason: 'no-district',
+  })
+  expect(refusalOfUnusableSettings({ ...shop, deliveredSubAreas: [] })).toBeNull()
+})

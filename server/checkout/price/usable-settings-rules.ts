@@ -1,4 +1,11 @@
-import { districts } from '../../../contract/shop/receivers/districts.ts'
+import {
+  type DeliveryArea,
+  type District,
+  districtCodes,
+  isDeliverable,
+  type SubArea,
+  subAreaCodes,
+} from '../../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { refusalToPay } from '../../orders/records/order-rules.ts'
@@ -7,14 +14,18 @@ import { refusalToOrder } from './checkout-rules.ts'
 /** Time that a shopper may spend on the order page before the bank page is opened. */
 const readingSeconds = 60
 
+/** Every place that an address can name. */
+const places = districtCodes.flatMap((district): { district: District; subArea: SubArea | null }[] =>
+  district === 'IS' ? subAreaCodes.map((subArea) => ({ district, subArea })) : [{ district, subArea: null }],
+)
+
 /** The refusal of settings with which nobody could buy, or null. Applies the rules of real orders to a simulated one,
  *  so that settings and rules stay consistent. */
 export function refusalOfUnusableSettings(
-  shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds' | 'closedDistricts'>,
+  shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds'> & DeliveryArea,
 ): Refusal | null {
-  const closed = new Set<string>(shop.closedDistricts.map(({ code }) => code))
-  const canReceive = Object.keys(districts).some((code) => {
-    const receiver = { isDeliverable: !closed.has(code) }
+  const canReceive = places.some((place) => {
+    const receiver = { isDeliverable: isDeliverable(place, shop) }
     return (
       refusalToOrder({
         isAllowedToBuy: true,

@@ -45,12 +45,7 @@ export async function correctReceiver(
     const valid = versions.at(-1)
     if (valid?.number !== receiverVersion) refuse({ code: 'changed-meanwhile' })
     const shop = await readShop({ db: tx, config }, now)
-    refuseIf(
-      refusalOfPlace(
-        receiver,
-        shop.closedDistricts.map(({ code }) => code),
-      ),
-    )
+    refuseIf(refusalOfPlace(receiver, shop))
     const { name, phone, note } = receiver
     const corrected = { name, phone, note, ...composeAddress(receiver) }
     const isSameMessage = giftMessage === null || giftMessage === (await getGiftMessage(tx, order.id))

@@ -1,13 +1,18 @@
 import type { OrderReceiver } from '../../../contract/shop/orders/orders.ts'
-import { type District, isDeliverable, type SubArea } from '../../../contract/shop/receivers/districts.ts'
+import {
+  type DeliveryArea,
+  type District,
+  isDeliverable,
+  type SubArea,
+} from '../../../contract/shop/receivers/districts.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Refusal of a place that the carrier does not serve, or null: the rule of checkout. */
 export function refusalOfPlace(
   place: { district: District; subArea: SubArea | null },
-  closed: readonly District[],
+  area: DeliveryArea,
 ): Refusal | null {
-  return isDeliverable(place, closed) ? null : { code: 'delivery-area-excluded' }
+  return isDeliverable(place, area) ? null : { code: 'delivery-area-excluded' }
 }
 
 /** Whether a correction changes nothing on the parcel. */

@@ -6,7 +6,7 @@ import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { showDistricts } from '../shared/district-names.ts'
+import { showPlaces } from '../shared/district-names.ts'
 import { nameOfFact } from '../shared/name-of-fact.ts'
 import { textOfValue } from './conflict-labels.ts'
 import type { MergeConflict, OneSidedChange } from './merge-rules.ts'
@@ -139,8 +139,8 @@ function useShownValue(): (path: readonly string[], value: unknown) => string {
   const nameOfId = useNameOfId()
   const words: Record<string, string> = { ...catalogue.menu.patterns, ...promotions.kinds }
   return (path, value) => {
-    const isDistricts = path.at(-1) === 'closedDistricts' && typeof value === 'string' && value !== ''
-    if (isDistricts) return showDistricts(language, value)
+    const places = typeof value === 'string' && value !== '' && showPlaces(language, path.at(-1) ?? '', value)
+    if (places) return places
     return textOfValue(typeof value === 'string' ? (words[value] ?? value) : value, log, nameOfId)
   }
 }

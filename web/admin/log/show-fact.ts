@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/language/language.ts'
 import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { type AdminText, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { showDistricts } from '../shared/district-names.ts'
+import { showPlaces } from '../shared/district-names.ts'
 import { showLoggedTime } from '../shared/logged-time.ts'
 
 /** Formats a fact of an entry. */
@@ -17,7 +17,8 @@ export function useShownFact() {
   const language = useLanguage()
   const codes = useCodes()
   return (name: string, value: AuditFacts[string] | undefined) => {
-    if (name === 'closedDistricts' && value) return showDistricts(language, String(value))
+    const places = value ? showPlaces(language, name, String(value)) : null
+    if (places !== null) return places
     if (name === 'shipments' && value) return showShipmentStates(language, String(value))
     return showLoggedTime(language, String(value)) ?? showFact(name, value, admin, codes)
   }

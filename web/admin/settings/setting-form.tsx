@@ -23,6 +23,7 @@ import type { AdminForm } from '../forms/use-admin-form.ts'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
 import { DeliveredDistricts } from '../shared/delivered-districts.tsx'
+import { DeliveredSubAreas } from './delivered-sub-areas.tsx'
 import { SimulateSettings } from './simulate-settings.tsx'
 import { limitsSentence, readPart, settingKind, typedSetting } from './typed-setting.ts'
 
@@ -137,6 +138,8 @@ function SettingFields({
         {namesOfSection[section].map((name) =>
           settingKind(name) === 'districts' ? (
             <DeliveredDistricts key={name} {...form.controlled(name)} />
+          ) : settingKind(name) === 'subAreas' ? (
+            <DeliveredSubAreas key={name} {...form.controlled(name)} />
           ) : (
             <div
               key={name}
@@ -163,7 +166,7 @@ function SettingFields({
             .filter((name) => form.watch(name) !== stored[name])
             .map((name) => (
               <li key={name} className="wrap-anywhere">
-                {settingKind(name) === 'districts'
+                {settingKind(name) === 'districts' || settingKind(name) === 'subAreas'
                   ? words.labels[name]
                   : words.changedTo(words.labels[name], stored[name] ?? '', form.watch(name) ?? '')}
               </li>

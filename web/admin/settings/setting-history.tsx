@@ -10,7 +10,7 @@ import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { type Column, DataTable } from '../../shared/ui/data-table.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { adminApi } from '../shared/admin-api.ts'
-import { showDistricts } from '../shared/district-names.ts'
+import { showPlaces } from '../shared/district-names.ts'
 import { typedSetting } from './typed-setting.ts'
 
 interface SettingHistoryProps {
@@ -102,8 +102,7 @@ function What({ change: { section, before, after, takesBack } }: { change: PastC
   const { settings: words, list } = useAdminText()
   const show = (name: string, value: string | number | undefined) => {
     if (value === undefined || value === '') return '–'
-    if (name === 'closedDistricts') return showDistricts(language, String(value))
-    return typedSetting(name as keyof ShopSettings, value)
+    return showPlaces(language, name, String(value)) ?? typedSetting(name as keyof ShopSettings, value)
   }
   return (
     <ul className="grid gap-0.5">

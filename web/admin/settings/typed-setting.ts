@@ -9,14 +9,15 @@ import { parseHundredths, typedHundredths } from '../../../contract/values/hundr
 import { showPrice } from '../../shared/text/format/format.ts'
 import type { AdminText } from '../../shared/text/shape/admin.ts'
 
-/** Input format of a setting: dollars, per cent, minutes, or checkboxes for districts. */
-type Kind = 'text' | 'districts' | 'dollars' | 'percent' | 'minutes' | 'whole'
+/** Input format of a setting: dollars, per cent, minutes, or checkboxes for districts and sub-areas. */
+type Kind = 'text' | 'districts' | 'subAreas' | 'dollars' | 'percent' | 'minutes' | 'whole'
 
 type Name = keyof ShopSettings
 
 /** Input format of a setting. */
 export function settingKind(name: Name): Kind {
   if (name === 'closedDistricts') return 'districts'
+  if (name === 'deliveredSubAreas') return 'subAreas'
   if (name === 'paymentWindowSeconds') return 'minutes'
   if (name.endsWith('Cents')) return 'dollars'
   if (name.endsWith('BasisPoints')) return 'percent'

@@ -39,8 +39,10 @@ export default function InvitationPage() {
 }
 
 function Invited({ invitation }: { invitation: InvitationOfPage }) {
-  const { invitation: words } = useText().distributors
-  const { shopName } = useSite()
+  const { distributors, shell } = useText()
+  const { invitation: words } = distributors
+  const { shop, shopName } = useSite()
+  const deliveryArea = shop && shell.footer.deliveryArea(shop)
   const percent = showPercent(invitation.rateBasisPoints)
   const by = invitation.inviterName === null ? words.byUnknown : words.by(invitation.inviterName)
   const { phase, roles } = useSession()
@@ -73,7 +75,7 @@ function Invited({ invitation }: { invitation: InvitationOfPage }) {
         </div>
       </section>
       <ul className="page-width grid gap-4 py-10 md:grid-cols-3 md:gap-8 md:py-14">
-        {words.how.map((step) => (
+        {words.how(deliveryArea ?? '').map((step) => (
           <li key={step} className="flex gap-3">
             <Check className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
             {step}

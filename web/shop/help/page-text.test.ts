@@ -15,6 +15,8 @@ const facts: ProseFacts = {
   freeDeliveryFrom: 'HK$617',
   freight: 'HK$43',
   closedDistricts: 'Sha Tin',
+  deliveredSubAreas: 'Tung Chung',
+  excludedSubAreas: 'Airport, Lamma Island',
   offer: { over: 'HK$3,313', percent: '23' },
   paymentMinutes: 19,
   redirectSeconds: 23,
@@ -48,7 +50,12 @@ test.each(languages.flatMap((language) => textPages.map((page) => [page, languag
       bodyCn: seed.body,
       publishedAt: '2026-11-02T00:00:00Z',
     }
-    for (const now of [facts, { ...facts, offer: null, closedDistricts: '' }]) {
+    const withoutSome = { ...facts, offer: null, closedDistricts: '' }
+    for (const now of [
+      facts,
+      { ...withoutSome, deliveredSubAreas: '' },
+      { ...withoutSome, excludedSubAreas: '' },
+    ]) {
       const writtenPage = renderWrittenPage(text, language, now, await loadCharges(language))
       const release = releasedPage(content, page, { ...now, since: writtenPage.since })
       const linesOf = ({ parts }: Pick<typeof release, 'parts'>) =>

@@ -1,6 +1,7 @@
 import {
   type Area,
   areas,
+  type DeliveryArea,
   type District,
   districts,
   isDeliverable,
@@ -28,36 +29,39 @@ export const subAreaChoices: Choice<SubArea>[] = listCodes(subAreas).map((code) 
   ...subAreas[code],
 }))
 
-/** Why the carrier does not serve the current choice, or null: the district is closed for now, or it is an outlying
- *  island. */
+/** Why the current choice is not delivered to, or null: its district is closed, or the sub-area is not served. */
 export function whyExcluded(
   { district, subArea }: { district: District | undefined; subArea: SubArea | null },
-  closed: readonly { code: District }[],
+  area: DeliveryArea,
 ): 'closed' | 'excluded' | null {
-  if (closed.some(({ code }) => code === district)) return 'closed'
-  const isOutlying = district === 'IS' && subArea !== null && !isDeliverable({ district, subArea }, [])
-  return isOutlying ? 'excluded' : null
+  if (area.closedDistricts.some(({ code }) => code === district)) return 'closed'
+  return district !== 'IS' || subArea === null || isDeliverable({ district, subArea }, area)
+    ? null
+    : 'excluded'
 }
 
-/** Islands that an address may mention in its free text. The airport and “other” are not searched for. */
-const islands = listCodes(subAreas)
-  .filter((code) => !subAreas[code].delivered && code !== 'AIRPORT' && code !== 'OTHER' && code !== 'LANTAU')
-  .map((code) => subAreas[code])
-
-/** Places that the list of the Islands district combines under one name. */
-const otherPlaces: readonly Named[] = [
-  { nameEn: 'Tai O', nameCn: '大澳' },
-  { nameEn: 'Mui Wo', nameCn: '梅窩' },
-  { nameEn: 'Po Toi', nameCn: '蒲台' },
-  { nameEn: 'Grass Island', nameCn: '塔門' },
+/** Places that an address may mention in its free text, with their sub-areas. Some sub-areas combine several places; the
+ *  airport is not searched for. */
+const islands: readonly (Named & { subArea: SubArea })[] = [
+  ...(['TUNG_CHUNG', 'DISCOVERY_BAY', 'CHEUNG_CHAU', 'LAMMA', 'PENG_CHAU'] as const).map((subArea) => ({
+    subArea,
+    ...subAreas[subArea],
+  })),
+  { subArea: 'LANTAU', nameEn: 'Tai O', nameCn: '大澳' },
+  { subArea: 'LANTAU', nameEn: 'Mui Wo', nameCn: '梅窩' },
+  { subArea: 'OTHER', nameEn: 'Po Toi', nameCn: '蒲台' },
+  { subArea: 'OTHER', nameEn: 'Grass Island', nameCn: '塔門' },
 ]
 
-/** Outlying island mentioned in a free text, if any. Only a hint, because urban streets are named after islands too. */
-export function islandIn(texts: readonly string[]): Named | null {
+/** Place without delivery that a free text mentions, if any. Only a hint, because urban streets are named after islands
+ *  too. */
+export function islandIn(texts: readonly string[], area: DeliveryArea): Named | null {
   const all = texts.join('\n').toLowerCase()
   return (
-    [...islands, ...otherPlaces].find(
-      ({ nameEn, nameCn }) => all.includes(nameEn.toLowerCase()) || all.includes(nameCn),
+    islands.find(
+      ({ subArea, nameEn, nameCn }) =>
+        (all.includes(nameEn.toLowerCase()) || all.includes(nameCn)) &&
+        !isDeliverable({ district: 'IS', subArea }, area),
     ) ?? null
   )
 }

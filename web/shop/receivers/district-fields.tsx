@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DeliveryArea } from '../../../contract/shop/receivers/districts.ts'
 import type { receiverInput } from '../../../contract/shop/receivers/receivers.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { useSite } from '../../shared/pages/site.ts'
@@ -30,7 +31,7 @@ export function DistrictFields({ form }: { form: Form }) {
   const { shop } = useSite()
   const { register, errorOf, watch, setValue } = form
   const [area, district, subArea] = watch(['area', 'district', 'subArea'])
-  const excluded = whyExcluded({ district, subArea }, shop?.closedDistricts ?? [])
+  const excluded = shop && whyExcluded({ district, subArea }, shop)
   const options = (choices: readonly Choice<string>[]) =>
     choices.map((choice) => ({ value: choice.code, label: nameOf(choice) }))
   // React Hook Form has no type for “nothing chosen”, the value of an empty option.
@@ -82,7 +83,7 @@ export function DistrictFields({ form }: { form: Form }) {
           error={errorOf(name)}
         />
       ))}
-      {excluded === null && <IslandHint form={form} />}
+      {shop !== null && excluded === null && <IslandHint form={form} area={shop} />}
       <div className="grid gap-5 sm:grid-cols-3">
         {small.map((name) => (
           <Field
@@ -99,10 +100,13 @@ export function DistrictFields({ form }: { form: Form }) {
 }
 
 /** Hint only: an island in the free text may be an urban street. */
-function IslandHint({ form }: { form: Form }) {
+function IslandHint({ form, area }: { form: Form; area: DeliveryArea }) {
   const { form: words } = useText().receivers
   const nameOf = useNameOf()
   const texts = form.watch(['estate', 'street', 'building'])
-  const island = islandIn(texts.map((text) => text ?? ''))
+  const island = islandIn(
+    texts.map((text) => text ?? ''),
+    area,
+  )
   return island === null ? null : <Notice>{words.mentionsIsland(nameOf(island))}</Notice>
 }

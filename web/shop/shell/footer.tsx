@@ -1,11 +1,10 @@
 import { memo } from 'react'
 import { categoryPath } from '../../../contract/site-map.ts'
-import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PaymentMarks } from '../../shared/pages/payment-marks.tsx'
 import { useSite } from '../../shared/pages/site.ts'
-import { showNames, showRoundPrice } from '../../shared/text/format/format.ts'
+import { showRoundPrice } from '../../shared/text/format/format.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { LanguageLinks } from './language/language-links.tsx'
@@ -23,21 +22,22 @@ export const Footer = memo(function Footer() {
   const { shop, shopName, categorys } = useSite()
   const registration = shop?.contact.businessRegistrationNumber
   const nameOf = useNameOf()
-  const language = useLanguage()
   return (
     <footer data-print="hidden" className="mt-10 border-t border-line bg-surface text-sm">
       <div className="page-width grid flex-wrap gap-x-12 gap-y-2 py-6 md:grid-cols-[1fr_auto] md:gap-y-8 md:py-16 lg:flex lg:justify-between">
         <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2">
           <p className="font-display text-lg text-ink">{shopName}</p>
-          {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
-          <p>{shell.footer.deliveryArea(showNames(language, shop?.closedDistricts ?? []))}</p>
           {shop !== null && (
-            <address className="not-italic">
-              {language === 'zh_tw' ? shop.contact.addressCn : shop.contact.addressEn}
-              <br />
-              <a href={`tel:${shop.contact.phone.replaceAll(' ', '')}`}>{shop.contact.phone}</a> ·{' '}
-              <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
-            </address>
+            <>
+              <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>
+              <p>{shell.footer.deliveryArea(shop)}</p>
+              <address className="not-italic">
+                {nameOf({ nameEn: shop.contact.addressEn, nameCn: shop.contact.addressCn })}
+                <br />
+                <a href={`tel:${shop.contact.phone.replaceAll(' ', '')}`}>{shop.contact.phone}</a> ·{' '}
+                <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+              </address>
+            </>
           )}
           {registration && <p>{shell.footer.registration(registration)}</p>}
           <PaymentMarks className="mt-2" />

@@ -26,8 +26,12 @@ export const content: Content = {
       {
         title: 'Where do you deliver?',
         paragraphs: [
-          'Hong Kong Island, Kowloon and the New Territories, including Tung Chung and Ma Wan.',
-          'We don’t deliver to the airport, Discovery Bay, South Lantau and Tai O, Cheung Chau, Lamma Island, Peng Chau or other islands. The address form lets you know right away.',
+          `Hong Kong Island, Kowloon and the New Territories, including Ma Wan.${facts.deliveredSubAreas && ` In Islands District we deliver to ${facts.deliveredSubAreas}.`}`,
+          ...(facts.excludedSubAreas === ''
+            ? []
+            : [
+                `We don’t deliver to these places: ${facts.excludedSubAreas}. The address form lets you know right away.`,
+              ]),
           ...(facts.closedDistricts === ''
             ? []
             : [`We currently don’t deliver to ${facts.closedDistricts}.`]),
@@ -244,7 +248,7 @@ export const content: Content = {
       {
         title: 'Delivery',
         paragraphs: [
-          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${facts.closedDistricts && ` We currently don’t deliver to ${facts.closedDistricts}.`} Delivery is free for orders of ${freeDeliveryFrom} or more after all discounts; otherwise it costs ${freight} per order.`,
+          `We deliver to Hong Kong Island, Kowloon and the New Territories.${facts.excludedSubAreas && ` We don’t deliver to these places: ${facts.excludedSubAreas}.`}${facts.closedDistricts && ` We currently don’t deliver to ${facts.closedDistricts}.`} Delivery is free for orders of ${freeDeliveryFrom} or more after all discounts; otherwise it costs ${freight} per order.`,
         ],
       },
       {

@@ -209,10 +209,10 @@ export const distributors = {
     products: 'Your prices as a member',
     listPrice: 'List price',
     productsHint: 'Prices at the discount of this invitation. A few products have a smaller discount.',
-    how: [
+    how: (deliveryArea: string) => [
       'Register free of charge with your email address.',
       'Your discount is taken off every order for as long as your sponsor offers it.',
-      'Delivery across Hong Kong except the outlying islands, with returns within 7 days of receipt.',
+      `${deliveryArea}. Returns within 7 days of receipt.`,
     ],
     join: 'Become a member',
     browse: 'Browse the shop first',

@@ -54,10 +54,10 @@ export const receivers = {
     isDefault: 'Set as my default address',
     save: 'Save address',
     cancel: 'Cancel',
-    excluded: 'We don’t deliver to outlying islands. You can save this address, but not order to it.',
+    excluded: 'We don’t deliver to this place. You can save this address, but not order to it.',
     closed: 'We currently don’t deliver to this district. You can save this address, but not order to it.',
     mentionsIsland: (island: string) =>
-      `This address mentions ${island}. If it is on an outlying island, we can’t deliver there.`,
+      `This address mentions ${island}. If it is located there, we can’t deliver to it.`,
     statement: 'We share the name, phone and address only with the carrier of your order.',
   },
 }

@@ -1,3 +1,5 @@
+import type { Shop } from '../../../../contract/shop/settings/shop.ts'
+import { showNames } from '../format/format.ts'
 import { count } from '../format/plural.ts'
 
 export const shell = {
@@ -45,8 +47,11 @@ export const shell = {
     termsConditions: 'Terms and conditions',
     shoppingGuides: 'Shopping guide',
     track: 'Track an order',
-    deliveryArea: (closed: string) =>
-      `Delivery across Hong Kong, except to outlying islands${closed && `; currently not to ${closed}`}`,
+    deliveryArea: (area: Pick<Shop, 'deliveredSubAreas' | 'closedDistricts'>) => {
+      const islands = showNames('en', area.deliveredSubAreas)
+      const closed = showNames('en', area.closedDistricts)
+      return `Delivery across Hong Kong, except to outlying islands${islands && ` other than ${islands}`}${closed && `; currently not to ${closed}`}`
+    },
     registration: (number: string) => `Business registration no. ${number}`,
     payment: 'Visa, Mastercard, UnionPay, AlipayHK, Alipay',
   },

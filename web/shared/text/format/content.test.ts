@@ -1,6 +1,7 @@
+import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { mailDays, securityLogDays } from '../../../../contract/shop/privacy/privacy.ts'
-import { subAreas } from '../../../../contract/shop/receivers/districts.ts'
+import { districts, subAreaCodes, subAreas } from '../../../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
 import { languages, nameIn } from '../../../../contract/values/language.ts'
 import { loadContent } from '../load-content.ts'
@@ -23,6 +24,7 @@ const odd: Shop = {
   freeDeliveryFromCents: 61_700,
   freightCents: 4_300,
   closedDistricts: [{ code: 'ST', nameEn: 'Sha Tin', nameCn: '沙田區' }],
+  deliveredSubAreas: [{ code: 'LAMMA', ...subAreas.LAMMA }],
   offer: { overCents: 331_300, discountBasisPoints: 2_300, endsOn: null },
   profitShare: { minBasisPoints: 59, maxBasisPoints: 61, stepBasisPoints: 67 },
   paymentWindowSeconds: 19 * 60,
@@ -77,16 +79,29 @@ test.each(languages)('each figure of the configuration is on its page (%s)', asy
       expect(found[page], `${page} contains ${fact}`).toContain(String(fact))
 })
 
-test.each(languages)('the FAQ lists every place as served or not (%s)', async (language) => {
-  const content = await loadContent(language)
-  const paragraphs = content.faq(toProseFacts(odd, language)).parts.flatMap((part) => part.paragraphs)
-  for (const place of Object.values(subAreas)) {
-    const name = nameIn(language, place).toLowerCase()
-    const refusals = /don’t deliver|恕不送貨/
-    const found = paragraphs.filter((paragraph) => paragraph.toLowerCase().includes(name))
-    expect(found, name).toHaveLength(1)
-    expect(!refusals.test(found[0] ?? ''), name).toBe(place.delivered)
-  }
+prop.prop([fc.constantFrom(...languages), fc.subarray([...subAreaCodes]), fc.boolean()])(
+  'the FAQ lists every place of the Islands district as served or not, and the terms name those that are not',
+  async (language, delivered, isClosed) => {
+    const content = await loadContent(language)
+    const deliveredSubAreas = delivered.map((code) => ({ code, ...subAreas[code] }))
+    const closedDistricts = isClosed ? [{ code: 'IS', ...districts.IS } as const] : []
+    const facts = toProseFacts({ ...odd, closedDistricts, deliveredSubAreas }, language)
+    const paragraphs = content.faq(facts).parts.flatMap((part) => part.paragraphs)
+    const terms = textOf(content.termsConditions(facts))
+    for (const code of subAreaCodes) {
+      const name = nameIn(language, subAreas[code])
+      const isServed = !isClosed && delivered.includes(code)
+      const found = paragraphs.filter((paragraph) => paragraph.includes(name))
+      expect(found, name).toHaveLength(1)
+      expect(!/don’t deliver|恕不送貨/.test(found[0] ?? ''), name).toBe(isServed)
+      expect(!terms.includes(name), name).toBe(isServed)
+    }
+  },
+)
+
+test('the prose of a shop that a process of the previous release sent names Tung Chung as served', () => {
+  const { deliveredSubAreas: _, ...earlier } = odd
+  expect(toProseFacts(earlier as Shop, 'en').deliveredSubAreas).toBe('Tung Chung')
 })
 
 test.each(languages)('FAQ and terms name the closed districts, if any (%s)', async (language) => {

@@ -2,6 +2,13 @@ import type { termsVersion } from '../../../../contract/shop/accounts/consents.t
 import type { unverifiedDays } from '../../../../contract/shop/accounts/people.ts'
 import type { invitationDays } from '../../../../contract/shop/distributors/share-links.ts'
 import type { mailDays, securityLogDays } from '../../../../contract/shop/privacy/privacy.ts'
+import {
+  initialDeliveredSubAreas,
+  isDeliverable,
+  type SubArea,
+  subAreaCodes,
+  subAreas,
+} from '../../../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
 import type { Language } from '../../../../contract/values/language.ts'
 import { showNames, showPercent, showRoundPrice } from './format.ts'
@@ -27,6 +34,9 @@ export interface ProseFacts {
   freight: string
   /** Districts without delivery for now; empty if none. */
   closedDistricts: string
+  /** Sub-areas of the Islands district with delivery, and the others; empty if none. */
+  deliveredSubAreas: string
+  excludedSubAreas: string
   /** Null without a current offer. */
   offer: { over: string; percent: string } | null
   paymentMinutes: number
@@ -74,6 +84,11 @@ export interface Content {
 /** The formatted figures of the prose. */
 export function toProseFacts(shop: Shop, language: Language): ProseFacts {
   const { contact, terms, offer } = shop
+  // A process of the previous release does not send the sub-areas.
+  const deliveredSubAreas = shop.deliveredSubAreas ?? [{ code: initialDeliveredSubAreas }]
+  const area = { closedDistricts: shop.closedDistricts, deliveredSubAreas }
+  const isServed = (subArea: SubArea) => isDeliverable({ district: 'IS', subArea }, area)
+  const named = subAreaCodes.map((code) => ({ code, ...subAreas[code] }))
   return {
     shop: language === 'zh_tw' ? shop.nameCn : shop.nameEn,
     email: contact.email,
@@ -84,6 +99,14 @@ export function toProseFacts(shop: Shop, language: Language): ProseFacts {
     freeDeliveryFrom: showRoundPrice(shop.freeDeliveryFromCents),
     freight: showRoundPrice(shop.freightCents),
     closedDistricts: showNames(language, shop.closedDistricts),
+    deliveredSubAreas: showNames(
+      language,
+      named.filter(({ code }) => isServed(code)),
+    ),
+    excludedSubAreas: showNames(
+      language,
+      named.filter(({ code }) => !isServed(code)),
+    ),
     offer: offer && {
       over: showRoundPrice(offer.overCents),
       percent: showPercent(offer.discountBasisPoints),

@@ -1,7 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { catalogue as catalogueInEnglish } from '../en/catalogue.ts'
+import { shell as shellInEnglish } from '../en/shell.ts'
 import { catalogue as catalogueInChinese } from '../zh-tw/catalogue.ts'
+import { shell as shellInChinese } from '../zh-tw/shell.ts'
 import { showCountdown, showPrice, showPv, showRoundPrice, showRoundPv } from './format.ts'
 import { showMonthOfYear } from './format-axis.ts'
 import { showDate, showDateTime, showSpan } from './format-dates.ts'
@@ -61,4 +63,24 @@ test('a duration uses its largest suitable unit and is never zero', () => {
   expect(showSpan('en', 7_200)).toBe('2 hours')
   expect(showSpan('en', 0)).toBe('1 second')
   expect(showCountdown(61)).toBe('1:01')
+})
+
+test('the sentence of the delivery area names the places that are delivered to, and the closed districts', () => {
+  const deliveredSubAreas = [
+    { code: 'TUNG_CHUNG', nameEn: 'Tung Chung', nameCn: '東涌' },
+    { code: 'LAMMA', nameEn: 'Lamma Island', nameCn: '南丫島' },
+  ] as const
+  const closedDistricts = [{ code: 'ST', nameEn: 'Sha Tin', nameCn: '沙田區' }] as const
+  const sentences = (area: Parameters<typeof shellInEnglish.footer.deliveryArea>[0]) =>
+    [shellInEnglish, shellInChinese].map(({ footer }) => footer.deliveryArea(area))
+  expect(
+    sentences({ deliveredSubAreas: [...deliveredSubAreas], closedDistricts: [...closedDistricts] }),
+  ).toEqual([
+    'Delivery across Hong Kong, except to outlying islands other than Tung Chung, Lamma Island; currently not to Sha Tin',
+    '送貨至全港各區，離島只送東涌、南丫島；沙田區暫停送貨',
+  ])
+  expect(sentences({ deliveredSubAreas: [], closedDistricts: [] })).toEqual([
+    'Delivery across Hong Kong, except to outlying islands',
+    '送貨至全港各區，離島除外',
+  ])
 })

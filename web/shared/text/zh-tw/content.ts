@@ -25,8 +25,10 @@ export const content: Content = {
       {
         title: '送貨範圍包括哪些地區？',
         paragraphs: [
-          '香港島、九龍及新界，包括東涌及馬灣。',
-          '機場、愉景灣、南大嶼山及大澳、長洲、南丫島、坪洲及其他離島恕不送貨，填寫地址時會即時提示。',
+          `香港島、九龍及新界，包括馬灣。${facts.deliveredSubAreas && `離島區送貨至${facts.deliveredSubAreas}。`}`,
+          ...(facts.excludedSubAreas === ''
+            ? []
+            : [`${facts.excludedSubAreas}恕不送貨，填寫地址時會即時提示。`]),
           ...(facts.closedDistricts === '' ? [] : [`${facts.closedDistricts}暫停送貨。`]),
         ],
       },
@@ -239,7 +241,7 @@ export const content: Content = {
       {
         title: '送貨',
         paragraphs: [
-          `送貨範圍為香港島、九龍及新界，離島除外。${facts.closedDistricts && `${facts.closedDistricts}暫停送貨。`}扣除所有折扣後，商品滿 ${freeDeliveryFrom} 免運費；未滿者每張訂單運費 ${freight}。`,
+          `送貨範圍為香港島、九龍及新界。${endIfAny(facts.excludedSubAreas, '恕不送貨。')}${endIfAny(facts.closedDistricts, '暫停送貨。')}扣除所有折扣後，商品滿 ${freeDeliveryFrom} 免運費；未滿者每張訂單運費 ${freight}。`,
         ],
       },
       {
@@ -294,4 +296,9 @@ export const charges: ChargesWords = {
   from: (price) => `${price} 或以上`,
   below: (price) => `${price} 以下`,
   free: '免運費',
+}
+
+/** The names with the end of their sentence; empty without names. */
+function endIfAny(names: string, end: string): string {
+  return names && names + end
 }

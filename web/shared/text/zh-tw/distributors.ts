@@ -205,10 +205,10 @@ export const distributors: Text['distributors'] = {
     products: '成為會員後的價錢',
     listPrice: '定價',
     productsHint: '以上為此邀請的會員價，個別商品的折扣或較少。',
-    how: [
+    how: (deliveryArea) => [
       '以電郵免費登記成為會員。',
       '只要推薦人繼續提供折扣，每張訂單都以會員價計算。',
-      '送貨到香港各區（離島除外），收貨後 7 日內可申請退貨。',
+      `${deliveryArea}。收貨後 7 日內可申請退貨。`,
     ],
     join: '登記成為會員',
     browse: '先逛逛商城',

@@ -49,9 +49,9 @@ export const receivers: Text['receivers'] = {
     isDefault: '設為預設收貨地址',
     save: '儲存地址',
     cancel: '取消',
-    excluded: '離島不在送貨範圍內，此地點恕不送貨。地址可以儲存，但不能用於下單。',
+    excluded: '此地點恕不送貨。地址可以儲存，但不能用於下單。',
     closed: '此分區暫停送貨。地址可以儲存，但暫時不能用於下單。',
-    mentionsIsland: (island) => `地址提及「${island}」。如位於離島，恕未能送貨。`,
+    mentionsIsland: (island) => `地址提及「${island}」。如位於該處，恕未能送貨。`,
     statement: '姓名、電話及地址只會交予負責你訂單的速遞公司。',
   },
 }

@@ -1,3 +1,4 @@
+import { showNames } from '../format/format.ts'
 import type { Text } from '../shape/text.ts'
 
 export const shell: Text['shell'] = {
@@ -45,7 +46,11 @@ export const shell: Text['shell'] = {
     termsConditions: '條款及細則',
     shoppingGuides: '購物指南',
     track: '查詢訂單',
-    deliveryArea: (closed) => `送貨至全港各區，離島除外${closed && `；${closed}暫停送貨`}`,
+    deliveryArea: (area) => {
+      const islands = showNames('zh_tw', area.deliveredSubAreas)
+      const closed = showNames('zh_tw', area.closedDistricts)
+      return `送貨至全港各區，離島${islands ? `只送${islands}` : '除外'}${closed && `；${closed}暫停送貨`}`
+    },
     registration: (number) => `商業登記號碼：${number}`,
     payment: 'Visa、Mastercard、銀聯、支付寶香港、支付寶',
   },

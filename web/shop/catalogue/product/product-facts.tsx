@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DisplayProduct } from '../../../../contract/shop/catalogue/catalogue.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
-import { useLanguage } from '../../../shared/language/language.ts'
 import { useNameOf } from '../../../shared/language/name.ts'
 import { PageLink } from '../../../shared/pages/link.tsx'
-import { showNames, showRoundPrice } from '../../../shared/text/format/format.ts'
+import { showRoundPrice } from '../../../shared/text/format/format.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 
 /** A longer value, such as the ingredients or a size guide, has a section of its own. */
@@ -16,7 +15,6 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
   // Long because every function more adds to the scripts of a public page (docs/spec/speed.md#pages).
   const { catalogue, shell } = useText()
   const nameOf = useNameOf()
-  const language = useLanguage()
   const isLong = ({ valueEn }: DisplayProduct['specTable'][number]) => valueEn.length > maxCellLength
   const labelOf = (row: DisplayProduct['specTable'][number]) =>
     nameOf({ nameEn: row.labelEn, nameCn: row.labelCn })
@@ -63,7 +61,7 @@ export function ProductFacts({ page, shop }: { page: DisplayProduct; shop: Shop 
         <Section title={catalogue.deliveryAndReturns} isOpen>
           <div className="grid gap-2 text-sm">
             <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>
-            <p>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</p>
+            <p>{shell.footer.deliveryArea(shop)}</p>
             <p>{catalogue.howToReturn(shop.terms.appealDays)}</p>
             <PageLink to="/shoppingGuides" className="text-accent underline">
               {shell.footer.shoppingGuides}

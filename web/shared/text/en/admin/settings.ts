@@ -15,7 +15,7 @@ export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
     'Someone else changed these settings while you had them open. Check them and save again.',
   'settings-unusable': ({ reason }) =>
     reason === 'no-district'
-      ? 'No order could be delivered with these settings. Keep at least one district open.'
+      ? 'No order could be delivered with these settings. Keep at least one district open; Islands District also needs an open place.'
       : 'No order could be paid with these settings. Besides the countdown, customers need a minute to read and a minute to pay. Use a longer payment window or a shorter countdown.',
   'one-language-only': ({ gap, language, canAccept }) => {
     const name = { en: 'English', zh_tw: 'Chinese' }[language]
@@ -100,6 +100,7 @@ export const settingFacts = {
   freeDeliveryFromCents: 'Free delivery from (HK$)',
   freightCents: 'Delivery fee below that (HK$)',
   closedDistricts: 'Districts without delivery',
+  deliveredSubAreas: 'Places in Islands District with delivery',
   paymentWindowSeconds: 'Payment window (minutes)',
   redirectSeconds: 'Countdown to the bank page (seconds)',
   preparedOrderHours: 'Time to pay orders created by staff (hours)',
@@ -139,7 +140,7 @@ export const settings = {
     contact:
       'Used on help and legal pages and at the end of every email. The business registration number is optional; it appears in the footer, in the terms, on invoices and on packing slips.',
     delivery: 'Delivery is free from this amount, after all discounts.',
-    area: 'Untick a district to stop taking orders for delivery there. In Islands District only Tung Chung is served.',
+    area: 'Untick a district, or a place in Islands District, to stop taking orders for delivery there.',
     payment: 'Applies to orders placed from now on.',
     checking: 'The times promised in the FAQ and terms. Orders are overdue after the longest time.',
     profitShare:

@@ -4,7 +4,7 @@ export const settingRefusals: typeof english.settingRefusals = {
   'settings-changed-meanwhile': () => '此設定在你開啟後已被其他職員更改，請檢查後再次儲存。',
   'settings-unusable': ({ reason }) =>
     reason === 'no-district'
-      ? '按此設定，所有訂單均無法送貨。請最少開放一個地區。'
+      ? '按此設定，所有訂單均無法送貨。請最少開放一個地區；離島區須同時開放最少一個地點。'
       : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數時間。',
   'one-language-only': ({ gap, language, canAccept }) => {
     const name = { en: '英文', zh_tw: '中文' }[language]
@@ -88,6 +88,7 @@ export const settingFacts: typeof english.settingFacts = {
   freeDeliveryFromCents: '免運費金額（HK$）',
   freightCents: '未達金額的運費（HK$）',
   closedDistricts: '暫停送貨的地區',
+  deliveredSubAreas: '離島區內送貨的地點',
   paymentWindowSeconds: '付款時限（分鐘）',
   redirectSeconds: '開啟銀行頁面前的倒數（秒）',
   preparedOrderHours: '代客下單的付款時限（小時）',
@@ -126,7 +127,7 @@ export const settings: typeof english.settings = {
     contact:
       '用於說明及法律頁面，以及每封電郵的結尾。商業登記號碼可留空；填寫後會顯示於頁尾、條款、發票及裝箱單。',
     delivery: '扣除所有優惠後達此金額，即可免運費。',
-    area: '取消剔選後，不再接受送往該區的訂單。離島區只送東涌。',
+    area: '取消剔選地區或離島區內的地點後，不再接受送往該處的訂單。',
     payment: '適用於此後下單的訂單。',
     checking: '常見問題及條款所承諾的時間；超過最長時間的訂單即為逾期。',
     profitShare: '經銷商可選擇的範圍，須在 1% 至 15% 之內。現有的利潤分享不變。',
