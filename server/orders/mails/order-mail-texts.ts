@@ -34,6 +34,7 @@ interface OrderMailTexts {
     | 'total'
     | 'refunded'
     | 'refundedInAll'
+    | 'unpaidBefore'
     | 'goodwill'
     | 'removed'
     | 'due'
@@ -108,6 +109,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       total: 'Total',
       refunded: 'This refund',
       refundedInAll: 'Total refunded',
+      unpaidBefore: 'Earlier refund, not yet paid',
       goodwill: 'Refunded before',
       removed: 'Removed items',
       carried: (invoice) => `Paid with order #${invoice}`,
@@ -200,14 +202,21 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       if (state === 'LOST' || state === 'RETURNED')
         return {
           subject: (invoice) => `A parcel of order #${invoice} did not reach you`,
-          preview: 'You will get your items or your money back.',
+          preview:
+            state === 'LOST'
+              ? 'We’ll refund the items that were lost.'
+              : 'You will get your items or your money back.',
           heading: state === 'LOST' ? 'Your parcel was lost' : 'Your parcel came back to us',
           opening: (invoice) =>
             state === 'LOST'
               ? `The carrier has lost a parcel of order #${invoice}, and we are sorry:`
               : `The carrier could not deliver a parcel of order #${invoice}, and it came back to us:`,
           button: 'View my order',
-          note: 'There is nothing you need to do. We’ll send the items again or refund them, and email you.',
+          // Lost pieces count as sent, so they are not sent again.
+          note:
+            state === 'LOST'
+              ? 'There is nothing you need to do. We’ll refund these items and email you.'
+              : 'There is nothing you need to do. We’ll send the items again or refund them, and email you.',
         }
       return {
         subject: (invoice) => `A parcel of order #${invoice}`,
@@ -327,6 +336,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       total: '總額',
       refunded: '是次退款',
       refundedInAll: '合共退款',
+      unpaidBefore: '較早前未能退還的款項',
       goodwill: '較早前已退',
       removed: '移除的商品',
       carried: (invoice) => `由訂單 #${invoice} 支付`,
@@ -418,14 +428,17 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       if (state === 'LOST' || state === 'RETURNED')
         return {
           subject: (invoice) => `訂單 #${invoice} 的包裹未能送達`,
-          preview: '我們會重新寄出商品或退款。',
+          preview: state === 'LOST' ? '我們會為遺失的商品退款。' : '我們會重新寄出商品或退款。',
           heading: state === 'LOST' ? '包裹已遺失' : '包裹已退回本公司',
           opening: (invoice) =>
             state === 'LOST'
               ? `速遞公司遺失了訂單 #${invoice} 的包裹，謹此致歉：`
               : `速遞公司未能送達訂單 #${invoice} 的包裹，包裹已退回本公司：`,
           button: '查看訂單',
-          note: '你毋須辦理任何手續。我們會重新寄出商品或退款，並以電郵通知你。',
+          note:
+            state === 'LOST'
+              ? '你毋須辦理任何手續。我們會為這些商品退款，並以電郵通知你。'
+              : '你毋須辦理任何手續。我們會重新寄出商品或退款，並以電郵通知你。',
         }
       return {
         subject: (invoice) => `訂單 #${invoice} 的包裹消息`,

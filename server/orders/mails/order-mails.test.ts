@@ -4,6 +4,7 @@ import { anUnpaidOrder, type UnpaidOrder } from '../../../test-support/orders/an
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../config/config.ts'
 import { renderMail } from '../../platform/mail/mail-render.ts'
+import { orderMailTexts } from './order-mail-texts.ts'
 import { orderMails } from './order-mails.ts'
 
 const db = await createTestDatabase()
@@ -59,3 +60,19 @@ test.each([
   const order = await anUnpaidOrder(db, { placedAt, productName })
   expect((await rendered('order-paid', language, order)).text).toContain(detail)
 })
+
+test.each([
+  ['en', 'refund', 'send the items again'],
+  ['zh_tw', '退款', '重新寄出'],
+] as const)(
+  'the mail of a lost parcel promises a refund, and only one that came back may be sent again, in %s',
+  (language, said, unsaid) => {
+    const noteOf = (state: 'LOST' | 'RETURNED') => {
+      const { preview, note } = orderMailTexts[language].shipmentNews(state)
+      return `${preview} ${note}`
+    }
+    expect(noteOf('LOST')).toContain(said)
+    expect(noteOf('LOST')).not.toContain(unsaid)
+    expect(noteOf('RETURNED')).toContain(unsaid)
+  },
+)

@@ -89,7 +89,7 @@ export const orders = {
     track: (number: string, carrier: string) => `Track ${number} at ${carrier} (opens in a new window)`,
     noLogistics: 'Not shipped yet',
     promised: (day: string) => `Expected delivery: ${day}`,
-    lost: 'We’re sorry: the carrier has lost a parcel. We’ll send the items again or refund them, and email you.',
+    lost: 'We’re sorry: the carrier has lost a parcel. We’ll refund its items and email you.',
     late: 'We’re sorry: your order is late. We’re looking into it.',
     carried: 'Paid with original order',
     due: 'To pay',

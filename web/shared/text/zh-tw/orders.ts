@@ -84,7 +84,7 @@ export const orders: Text['orders'] = {
     track: (number, carrier) => `到${carrier}網站追蹤 ${number}（在新視窗開啟）`,
     noLogistics: '尚未出貨',
     promised: (day) => `預計 ${day}送達`,
-    lost: '速遞公司遺失了包裹，謹此致歉。我們會重新寄出商品或退款，並以電郵通知你。',
+    lost: '速遞公司遺失了包裹，謹此致歉。我們會為包裹內的商品退款，並以電郵通知你。',
     late: '訂單已延誤，謹此致歉。我們正在跟進。',
     carried: '由原訂單支付',
     due: '應付',

@@ -24,7 +24,7 @@ export const queues = {
     STUCK: 'On the way, and nothing was recorded for 3 days.',
     AT_PICKUP_POINT:
       'Ready to collect for more than 2 days. The carrier soon sends them back: call the customer.',
-    LOST: 'Lost parcels whose items were neither refunded nor replaced. The customer was told that we do one of the two. “Refund an amount” doesn’t settle them; use “Refund items” or “Refund order”.',
+    LOST: 'Lost parcels whose items were neither refunded nor replaced. The customer was told that we refund them. “Refund an amount” doesn’t settle them; use “Refund items” or “Refund order”.',
     POINT_CLOSED:
       'Orders to send to a pick-up point that has closed or is full. Choose another one in the order.',
     RETURNS: 'Accepted returns whose items haven’t arrived.',
