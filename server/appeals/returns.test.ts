@@ -23,6 +23,7 @@ import { createTestDatabase } from '../../test-support/test-database.ts'
 import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
 import { orderAdminRoutes } from '../admin/orders/order-admin-routes.ts'
 import { orderMails } from '../orders/mails/order-mails.ts'
+import { formatAmount } from '../platform/format-amount.ts'
 import { appealRoutes } from './appeal-routes.ts'
 import { sendAppeal } from './send/send-appeal.ts'
 
@@ -234,6 +235,26 @@ describe('a partial return', () => {
       refundedCents: 0,
       amountCents: totalCents,
     })
+    const requested = await db
+      .selectFrom('appeals')
+      .innerJoin('orders', 'orders.id', 'appeals.order_id')
+      .where('invoice', '=', order.invoice)
+      .where('appeals.state', '=', 'OPEN')
+      .select('appeals.id')
+      .executeTakeFirstOrThrow()
+    await accept(requested.id, totalCents)
+    expect((await end(order, totalCents)).body).toEqual({ orderState: 'RETURNSUCCESS' })
+    const facts = { personId: order.shopper.id, invoice: order.invoice }
+    const sumsIn = async (language: 'en' | 'zh_tw') => {
+      const mail = { id: '1', kind: 'order-returned', subjectId: '', to: 'a@b.hk', language, facts } as const
+      const content = await orderMails(mall)['order-returned']?.(mail)
+      return content?.blocks.flatMap((block) => ('sums' in block ? (block.sums ?? []) : [])).slice(-2)
+    }
+    expect(await sumsIn('en')).toEqual([
+      { label: 'Earlier refund, not yet paid', value: formatAmount(part) },
+      { label: 'This refund', value: formatAmount(totalCents) },
+    ])
+    expect((await sumsIn('zh_tw'))?.[0]?.label).toBe('較早前未能退還的款項')
   })
 
   test('preserves the order of the history if a later request reads an earlier clock', async () => {

@@ -17,8 +17,10 @@ import type { RemovedGoods } from '../records/order-edit-queries.ts'
 import type { StoredOrder } from '../records/order-queries.ts'
 import type { listPartialRefunds } from '../records/partial-refund-queries.ts'
 import { sumRefund } from '../records/partial-refund-rules.ts'
+import { refundKeys } from '../records/refund-key-rules.ts'
 import type { listUnrefunded } from '../records/return-receipt-queries.ts'
 import { stillOwed } from '../records/still-owed-rules.ts'
+import { findRefundedCents, findUnpaid } from '../records/unpaid-refund-queries.ts'
 import { trackingToken } from '../track/tracking-token.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 import { type RefundWay, refundMailTexts } from './refund-mail-texts.ts'
@@ -165,13 +167,15 @@ export function formatRefundedLines(
   }
 }
 
-/** How the money of an order's refunds goes back. */
+/** How the money of one refund goes back.
+ *  @param key its reason key */
 export async function findRefundWay(
   db: Database,
-  { id, paymentType, unpaidRefundCents }: StoredOrder,
+  { id, paymentType }: StoredOrder,
+  key: string,
 ): Promise<RefundWay> {
   if (paymentType === 'OFFSET_DADAN') return { by: 'CREDIT', open: await findReturn(db, id) }
-  return { by: unpaidRefundCents > 0 ? 'ARRANGED' : 'BANK' }
+  return { by: (await findUnpaid(db, [key, refundKeys.carried(key)])) ? 'ARRANGED' : 'BANK' }
 }
 
 /** Pieces of a return that are not refunded. */
@@ -193,14 +197,25 @@ export function goodwillSum(cents: Cents, words: { goodwill: string }) {
   return cents > 0 ? [{ label: words.goodwill, value: formatAmount(-cents) }] : []
 }
 
-/** The final refund of an order: everything not refunded before, with delivery. */
-export function formatFinalRefund(order: StoredOrder, language: Language): MailBlock {
+/** The final refund of an order: everything not refunded before, with delivery, and earlier refunds that the bank declined. */
+export async function formatFinalRefund(
+  db: Database,
+  order: StoredOrder,
+  language: Language,
+): Promise<MailBlock> {
   const rest = stillOwed(order)
   const { lines, sums } = formatGoods({ ...order, ...rest, addedTo: null }, language)
   const { words } = orderMailTexts[language]
-  const cents = rest.figures.totalCents - order.goodwillBalanceCents
+  const restCents = rest.figures.totalCents - order.goodwillBalanceCents
+  const key = refundKeys.whole(order.id)
+  const cents = (await findRefundedCents(db, [key, refundKeys.carried(key)])) ?? restCents
   const goodwill = goodwillSum(order.goodwillBalanceCents, words)
-  return { lines, sums: [...sums.slice(0, -1), ...goodwill, ...refundSums(order, cents, language)] }
+  const earlier =
+    cents > restCents ? [{ label: words.unpaidBefore, value: formatAmount(cents - restCents) }] : []
+  return {
+    lines,
+    sums: [...sums.slice(0, -1), ...goodwill, ...earlier, ...refundSums(order, cents, language)],
+  }
 }
 
 /** The amount of this refund, and the total if there were others. */

@@ -13,6 +13,7 @@ import { getGoodwillRefund } from '../records/goodwill-refund-queries.ts'
 import { listRemovedFor } from '../records/order-edit-queries.ts'
 import { getOrder, type StoredOrder } from '../records/order-queries.ts'
 import { listPartialRefunds } from '../records/partial-refund-queries.ts'
+import { refundKeys } from '../records/refund-key-rules.ts'
 import { listUnrefunded } from '../records/return-receipt-queries.ts'
 import { stillOwed } from '../records/still-owed-rules.ts'
 import { findWholeRefundReason } from '../records/whole-refund-queries.ts'
@@ -311,9 +312,10 @@ function mailsOfEnds({ db, config }: { db: Database; config: Config }): MailTemp
     'order-returned': async (mail) => {
       const order = await readMailedOrder(db, mail)
       const reason = await findWholeRefundReason(db, order.id)
-      const text = refundMailTexts[mail.language].whole(reason, await findRefundWay(db, order))
+      const way = await findRefundWay(db, order, refundKeys.whole(order.id))
+      const text = refundMailTexts[mail.language].whole(reason, way)
       return content(text, mail.language, order, [
-        formatFinalRefund(order, mail.language),
+        await formatFinalRefund(db, order, mail.language),
         { facts: [statusFact(order, mail.language)] },
         ...linkToOrder(order, text, mail.language, config),
       ])
@@ -341,10 +343,8 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about a partial refund has its number')
       const lines = await listPartialRefunds(db, order.id, number)
-      const text = refundMailTexts[mail.language].part(
-        lines[0]?.reason ?? null,
-        await findRefundWay(db, order),
-      )
+      const way = await findRefundWay(db, order, refundKeys.partial(order.id, number))
+      const text = refundMailTexts[mail.language].part(lines[0]?.reason ?? null, way)
       const { receiptNumber } = mail.facts
       const unrefunded =
         typeof receiptNumber === 'number' ? await listUnrefunded(db, order.id, receiptNumber) : []
@@ -361,7 +361,8 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
       assert(typeof number === 'number', 'a mail about a goodwill refund has its number')
       const { words } = orderMailTexts[mail.language]
       const { amountCents: cents, reason } = await getGoodwillRefund(db, order.id, number)
-      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', await findRefundWay(db, order))
+      const way = await findRefundWay(db, order, refundKeys.goodwill(order.id, number))
+      const text = refundMailTexts[mail.language].amount(reason ?? 'GOODWILL', way)
       return content(text, mail.language, order, [
         {
           facts: [

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Cents } from '../../../contract/values/money.ts'
+import type { Database } from '../../core/database.ts'
 
 /** What is still owed of a row of `payment_refunds`, aliased `refund`. A later refund of the whole order includes an
  *  earlier one that failed, so of what is left of their money the latest is owed first. */
@@ -30,3 +32,28 @@ export const unpaidRefundCents = sql<number>`(
   from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
   where attempt.order_id in (orders.id, (select order_id from order_edits where added_order_id = orders.id))
     and coalesce(refund.for_order_id, attempt.order_id) = orders.id and ${isRefundUnpaid})`
+
+/** Whether any payment of one refund is still owed, those included that repeat a declined one.
+ *  @param keys its reason keys */
+export async function findUnpaid(db: Database, keys: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isUnpaid: boolean }>`
+    with recursive refund as (
+      select id, attempt_id, for_order_id, amount_cents, state, created_at
+      from payment_refunds where reason_key = any(${keys})
+      union all
+      select again.id, again.attempt_id, again.for_order_id, again.amount_cents, again.state, again.created_at
+      from payment_refunds as again join refund on again.reason_key = 'again:' || refund.id)
+    select exists (select from refund where ${isRefundUnpaid}) as "isUnpaid"`.execute(db)
+  return rows[0]?.isUnpaid ?? false
+}
+
+/** The amount of one refund, or null if it returned no money.
+ *  @param keys its reason keys */
+export async function findRefundedCents(db: Database, keys: readonly string[]): Promise<Cents | null> {
+  const { cents } = await db
+    .selectFrom('payment_refunds')
+    .where('reason_key', 'in', keys)
+    .select(sql<Cents | null>`sum(amount_cents)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
+}

@@ -12,6 +12,7 @@ import { mailGoodwillRefund, mailPartialRefund } from '../../orders/mails/mail-s
 import { insertGoodwillRefund } from '../../orders/records/goodwill-refund-queries.ts'
 import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
 import { type PricedLineQuantity, sumRefund } from '../../orders/records/partial-refund-rules.ts'
+import { refundKeys } from '../../orders/records/refund-key-rules.ts'
 import type { StatedRefund } from '../../orders/records/refund-state.ts'
 import { recordPartialRefund } from '../../orders/shipments/withdraw-goods.ts'
 import { refundCapture } from '../../payments/refunds/refund-capture.ts'
@@ -27,7 +28,7 @@ export async function refundRest(
 ): Promise<void> {
   if (left.capture === null) return await returnToOffsetCredits(tx, { orderId, now: deps.clock.now() })
   const { amountCents } = left
-  await refundMoney(tx, deps, left, { amountCents, reasonKey: `return:${orderId}` })
+  await refundMoney(tx, deps, left, { amountCents, reasonKey: refundKeys.whole(orderId) })
 }
 
 /** Refunds an amount of a locked order to the captures that hold its money. */
@@ -43,7 +44,7 @@ export async function refundMoney(
     rest -= part
     // Free items cost nothing, and goodwill refunds may have left nothing to refund.
     if (part === 0) continue
-    const key = forOrderId === null ? reasonKey : `${reasonKey}:carried`
+    const key = forOrderId === null ? reasonKey : refundKeys.carried(reasonKey)
     await refundCapture(tx, deps, { attemptId: capture.id, amountCents: part, reasonKey: key, forOrderId })
   }
   assert(sources.length === 0 || rest === 0, 'a refund exceeds the rest of the payment')
@@ -64,7 +65,7 @@ export async function refundAmount(
   const [orderId, now] = [order.id, deps.clock.now()]
   const number = await insertGoodwillRefund(tx, { orderId, amountCents, ...stated, now })
   await mailGoodwillRefund(tx, order, number)
-  await refundMoney(tx, deps, left, { amountCents, reasonKey: `goodwill:${orderId}:${number}` })
+  await refundMoney(tx, deps, left, { amountCents, reasonKey: refundKeys.goodwill(orderId, number) })
 }
 
 export interface ReturnedQuantity extends StatedRefund<GoodsRefundReason> {
@@ -97,5 +98,5 @@ export async function refundPieces(
     await returnPartToOffsetCredits(tx, { orderId, partialRefundNumber: number, cents: amountCents, now })
     return
   }
-  await refundMoney(tx, deps, left, { amountCents, reasonKey: `partial:${orderId}:${number}` })
+  await refundMoney(tx, deps, left, { amountCents, reasonKey: refundKeys.partial(orderId, number) })
 }

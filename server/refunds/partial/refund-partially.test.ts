@@ -10,10 +10,10 @@ import type { LineQuantities } from '../../../contract/shop/orders/line-quantiti
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { type AProduct, aProduct } from '../../../test-support/catalogue/a-product.ts'
-import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
+import { aCapture, failRefunds, listRefunds } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
-import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
+import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
@@ -277,6 +277,37 @@ describe('the mail about a refund', () => {
     const rendered = await renderMail('order-partially-refunded', invoice, 'en', { number: 1 })
     expect(rendered).toContain('didn’t arrive as they should')
     expect(rendered).not.toContain('received the items')
+  })
+
+  test('that was sent to the bank says so while the bank has declined another one', async () => {
+    const { invoice } = await anOrder()
+    await refund(invoice, [{ number: 1, quantity: 1 }])
+    await failLastRefund(invoice)
+    await refund(invoice, [{ number: 1, quantity: 1 }])
+    const mailOf = async (number: number) =>
+      await renderMail('order-partially-refunded', invoice, 'en', { number })
+    expect(await mailOf(1)).toContain('arranging your refund')
+    expect(await mailOf(2)).toContain('asked the bank to refund')
+    const goodwill = { amountCents: 10_00, ...(await aStatedGoodwill(db, invoice)) }
+    const answer = await au.call(admin.refundGoodwill, { params: { invoice }, body: goodwill })
+    expect(answer.status).toBe(200)
+    expect(await renderMail('order-goodwill-refunded', invoice, 'en', { number: 1 })).toContain(
+      'asked the bank to refund',
+    )
+  })
+
+  test('that the bank declines after it was sent again says that it is arranged', async () => {
+    const { invoice } = await anOrder()
+    await refund(invoice, [{ number: 1, quantity: 1 }])
+    const failed = await failLastRefund(invoice)
+    await db.transaction().execute(async (tx) => {
+      const again = { attemptId: failed.attemptId, amountCents: 299_99, reasonKey: `again:${failed.id}` }
+      await refundCapture(tx, mall, again)
+    })
+    const mail = async () => await renderMail('order-partially-refunded', invoice, 'en', { number: 1 })
+    expect(await mail()).toContain('asked the bank to refund')
+    await failRefunds(db, invoice)
+    expect(await mail()).toContain('arranging your refund')
   })
 })
 
