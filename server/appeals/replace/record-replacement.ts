@@ -6,7 +6,7 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
-import { mailShipmentNews, mailUndoneReplacement } from '../../orders/mails/mail-shopper.ts'
+import { mailShipmentNews, mailUndoneReplacement, parcelOf } from '../../orders/mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { changeState, type LockedOrder } from '../../orders/records/order-transition-queries.ts'
@@ -57,7 +57,7 @@ export async function recordReplacement(
     const happenedAt = deliveredAt ?? now
     await changeShipment(tx, open, shipment, { ...event, state, deliveredAt, happenedAt })
     if (state === 'RETURNED') await waitAgain(tx, order, { open, now }, { code: 'shipment-not-possible' })
-    await mailShipmentNews(tx, order, { state, shipment: shipment.number, isReplacement: true })
+    await mailShipmentNews(tx, order, { state, of: parcelOf(shipment) })
   })
   return await readOrderForAdmin(db, invoice, now)
 }
@@ -80,7 +80,7 @@ export async function undoReplacement(
     await changeShipment(tx, open, shipment, { ...event, state: 'CANCELLED' })
     if (shipment.state === 'PACKED') return
     await waitAgain(tx, order, { open, now }, { code: 'shipment-not-undoable' })
-    await mailUndoneReplacement(tx, order, shipment.number)
+    await mailUndoneReplacement(tx, order, parcelOf(shipment))
   })
   return await readOrderForAdmin(db, invoice, now)
 }

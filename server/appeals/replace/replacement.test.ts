@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { appealAdminEndpoints, replacementEndpoints } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
@@ -416,6 +417,59 @@ describe('the parcel of a replacement', () => {
     expect(await inQueue('TO_PACK', params)).toEqual([])
     expect((await send(params, aParcel().logisticsInfo)).status).toBe(200)
     expect((await record(params, 'DELIVERED')).status).toBe(200)
+  })
+
+  test('of a second replacement has mails of its own, and those of a cancelled one are still sent', async () => {
+    const { shopper, params, id } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    await db
+      .updateTable('mails')
+      .set({ state: 'SENT', sent_at: mall.clock.now() })
+      .where('to_address', '=', shopper.email)
+      .execute()
+    await record(params, 'RETURNED')
+    await cancel(params)
+    const kind = 'order-shipment-news'
+    const { facts } = await db
+      .selectFrom('mails')
+      .where('to_address', '=', shopper.email)
+      .where('kind', '=', kind)
+      .select('facts')
+      .executeTakeFirstOrThrow()
+    const { shipmentId, ...ofEarlierRelease } = facts as Record<string, unknown>
+    expect(shipmentId).toBeTypeOf('string')
+    const render = async (stated: Record<string, unknown>) => {
+      const mail = { id: '1', kind, subjectId: '', to: shopper.email, language: 'en' as const }
+      return JSON.stringify(await orderMails(mall)[kind]?.({ ...mail, facts: stated }))
+    }
+    for (const stated of [{ ...ofEarlierRelease, shipmentId }, ofEarlierRelease])
+      expect(await render(stated)).toContain('came back to us')
+    await accept(id, 2)
+    await send(params, aParcel().logisticsInfo)
+    expect((await read(shopper, params)).replacement?.shipments).toMatchObject([{ number: 1 }])
+    const before = await readMails(shopper.email)
+    expect(before.filter((one) => one === 'order-replacement-sent')).toHaveLength(2)
+    expect(await render({ ...ofEarlierRelease, shipmentId })).toContain('came back to us')
+    await undo(params)
+    const mails = await readMails(shopper.email)
+    expect(mails).not.toContain('order-shipment-undone')
+    expect(mails.filter((one) => one === 'order-replacement-sent')).toHaveLength(1)
+    expect(mails).toContain(kind)
+  })
+
+  test('whose mail an earlier release has queued is taken back with it', async () => {
+    const { shopper, params, id } = await aRequest()
+    await accept(id)
+    await send(params, aParcel().logisticsInfo)
+    await db
+      .updateTable('mails')
+      .set({ facts: sql`facts - 'shipmentId'` })
+      .where('to_address', '=', shopper.email)
+      .execute()
+    await undo(params)
+    const mails = await readMails(shopper.email)
+    expect(mails.filter((kind) => /replacement|undone/.test(kind))).toEqual([])
   })
 
   test('is late and without news as that of an order is', async () => {

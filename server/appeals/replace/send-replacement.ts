@@ -4,7 +4,7 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
-import { mailShipment } from '../../orders/mails/mail-shopper.ts'
+import { mailShipment, parcelOf } from '../../orders/mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import {
@@ -51,19 +51,19 @@ export async function sendReplacement(
     const staffName = await getStaffName(tx, staffId)
     const event = { source: 'STAFF', staffName, note: null, happenedAt: now, logisticsInfo, now } as const
     const leavesAt = new Date(now.getTime() + shipmentMailDelayMs)
-    const mail = { kind: 'order-replacement-sent', isReplacement: true, leavesAt } as const
+    const mail = { kind: 'order-replacement-sent', leavesAt } as const
     if (state === 'SENT') {
       if (current === null || current.state === 'DELIVERED') return refuse({ code: 'replacement-not-open' })
       await changeShipment(tx, open, current, { ...event, state: current.state })
       await updateReplacementShipment(tx, id, logisticsInfo)
-      return await mailShipment(tx, order, { ...mail, isCorrection: true, shipment: current.number })
+      return await mailShipment(tx, order, { ...mail, isCorrection: true, of: parcelOf(current) })
     }
     const handOver = { ...event, handedOverAt: now }
     if (current !== null) await changeShipment(tx, open, current, { ...handOver, state: 'HANDED_OVER' })
-    const shipmentNumber = current?.number ?? (await addReplacementShipment(tx, open, handOver))
+    const parcel = current ?? (await addReplacementShipment(tx, open, handOver))
     await endReplacement(tx, id, { state: 'SENT', logisticsInfo, staffName, now })
     await endAppeal(tx, order, { open, now })
-    await mailShipment(tx, order, { ...mail, isCorrection: false, shipment: shipmentNumber })
+    await mailShipment(tx, order, { ...mail, isCorrection: false, of: parcelOf(parcel) })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

@@ -56,7 +56,7 @@ export async function recordShipment(
       happenedAt: deliveredAt ?? now,
     })
     await saveDelivery(tx, order.id)
-    await mailShipmentNews(tx, order, { state, shipment: number })
+    await mailShipmentNews(tx, order, { state, of: { shipment: number } })
   })
   return await readOrderForAdmin(db, invoice, now)
 }

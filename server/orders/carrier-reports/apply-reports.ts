@@ -3,7 +3,7 @@ import { beginningOfDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { listCarriers } from '../carriers/carrier-queries.ts'
-import { mailShipmentNews } from '../mails/mail-shopper.ts'
+import { type MailedShipment, mailShipmentNews, parcelOf } from '../mails/mail-shopper.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { hasGoods } from '../records/shipment-rules.ts'
 import { findOrdersOfParcels } from '../ship/find-orders-of-parcels.ts'
@@ -55,7 +55,7 @@ async function applyToOrder(
     ]
     if (matching.length === 0) return { isMatched: false, isOfOther }
     const events = await listEventsOfNumber(tx, reported)
-    const changed: { shipment: number; state: RecordedState; isReplacement: boolean }[] = []
+    const changed: { state: RecordedState; of: MailedShipment }[] = []
     for (const { shipment, of } of matching) {
       const { handedOverAt } = shipment
       const tooOld = events.filter(
@@ -71,7 +71,8 @@ async function applyToOrder(
         ? decideByCarrier(shipment, events, { statement: await findStatement(tx, shipment.id), now })
         : null
       if (change === null) continue
-      changed.push({ shipment: shipment.number, state: change.state, isReplacement: of.orderId === null })
+      const mailed = of.orderId === null ? parcelOf(shipment) : { shipment: shipment.number }
+      changed.push({ state: change.state, of: mailed })
       const deliveredAt = change.deliveredOn === null ? null : beginningOfDay(change.deliveredOn)
       await changeShipment(tx, of, shipment, {
         state: change.state,
@@ -85,7 +86,7 @@ async function applyToOrder(
       })
     }
     if (changed.length > 0) await saveDelivery(tx, order.id)
-    for (const shipment of changed) await mailShipmentNews(tx, order, shipment)
+    for (const change of changed) await mailShipmentNews(tx, order, change)
     return { isMatched: true, isOfOther }
   })
 }

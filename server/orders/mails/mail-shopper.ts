@@ -21,6 +21,15 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
   if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
 }
 
+/** A shipment as a fact of its mails. The numbers of each replacement begin at 1, so the id identifies one of these. */
+export type MailedShipment = { shipment: number } | ReplacementParcel
+type ReplacementParcel = { replacementShipment: number; shipmentId: string }
+
+/** The parcel of a replacement as a fact of its mails. */
+export function parcelOf({ id, number }: { id: string; number: number }): ReplacementParcel {
+  return { replacementShipment: number, shipmentId: id }
+}
+
 /** Mails the orderer the shipment of the order or of its replacement. A mail that has not left yet says what is recorded
  *  when it leaves, so a correction needs no other one. */
 export async function mailShipment(
@@ -29,23 +38,20 @@ export async function mailShipment(
   {
     kind,
     isCorrection,
-    shipment,
-    isReplacement = false,
+    of,
     leavesAt,
   }: {
     kind: ShipmentMailKind
     isCorrection: boolean
-    shipment: number | null
-    isReplacement?: boolean
+    of: MailedShipment | null
     leavesAt?: Date
   },
 ): Promise<void> {
   if (order.email === null) return
-  const ofShipment = shipment === null ? {} : isReplacement ? { replacementShipment: shipment } : { shipment }
-  const own = await findLastMail(tx, kind, order.id, ofShipment)
+  const own = await findLastMail(tx, kind, order.id, of ?? {}, unstatedOf(of))
   if (own?.hasLeft === false) return
   const version = ((await findLastMail(tx, kind, order.id))?.version ?? 0) + 1
-  const facts = { kind, version, isCorrection, ...ofShipment, ...(leavesAt && { leavesAt }) }
+  const facts = { kind, version, isCorrection, ...of, ...(leavesAt && { leavesAt }) }
   await enqueueMail(tx, shipmentMail({ ...order, email: order.email }, facts))
 }
 
@@ -56,10 +62,10 @@ const mailedStates: readonly ShipmentState[] = ['AT_PICKUP_POINT', 'RETURNED', '
 export async function mailShipmentNews(
   tx: Transaction,
   order: LockedOrder,
-  { state, ...of }: { state: ShipmentState; shipment: number; isReplacement?: boolean },
+  { state, of }: { state: ShipmentState; of: MailedShipment },
 ): Promise<void> {
   if (mailedStates.includes(state))
-    await mailShipment(tx, order, { kind: 'order-shipment-news', isCorrection: false, ...of })
+    await mailShipment(tx, order, { kind: 'order-shipment-news', isCorrection: false, of })
 }
 
 /** Withdraws the mails of the shipment of a replacement that was recorded by mistake, or informs the orderer if one may
@@ -67,12 +73,18 @@ export async function mailShipmentNews(
 export async function mailUndoneReplacement(
   tx: Transaction,
   order: LockedOrder,
-  replacementShipment: number,
+  of: ReplacementParcel,
 ): Promise<void> {
-  const hasLeft = await hasMailLeft(tx, 'order-replacement-sent', order.id, { replacementShipment })
+  const unstated = unstatedOf(of)
+  const hasLeft = await hasMailLeft(tx, 'order-replacement-sent', order.id, of, unstated)
   for (const kind of ['order-replacement-sent', 'order-shipment-news'])
-    await deleteQueuedMails(tx, kind, order.id, { replacementShipment })
+    await deleteQueuedMails(tx, kind, order.id, of, unstated)
   if (hasLeft) await mailUndone(tx, order, { isReplacement: true })
+}
+
+/** The release before stated only the number of the parcel. */
+function unstatedOf(of: MailedShipment | null): object {
+  return of !== null && 'shipmentId' in of ? { shipmentId: of.shipmentId } : {}
 }
 
 /** Withdraws the mails of shipments that were recorded by mistake, or informs the orderer once if one may have left. */

@@ -14,7 +14,9 @@ import { listRemovedFor } from '../records/order-edit-queries.ts'
 import { getOrder, type StoredOrder } from '../records/order-queries.ts'
 import { listPartialRefunds } from '../records/partial-refund-queries.ts'
 import { refundKeys } from '../records/refund-key-rules.ts'
+import { findReplacementShipment } from '../records/replacement-queries.ts'
 import { listUnrefunded } from '../records/return-receipt-queries.ts'
+import type { ShipmentRow } from '../records/shipment-queries.ts'
 import { stillOwed } from '../records/still-owed-rules.ts'
 import { findWholeRefundReason } from '../records/whole-refund-queries.ts'
 import {
@@ -81,6 +83,7 @@ export function shipmentMail(
     isCorrection: boolean
     shipment?: number
     replacementShipment?: number
+    shipmentId?: string
     leavesAt?: Date
   },
 ): NewMail {
@@ -259,10 +262,8 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
     'order-shipment-news': async (mail) => {
       const order = await readMailedOrder(db, mail)
       const { shipmentNews, words } = orderMailTexts[mail.language]
-      const parcel =
-        order.shipments.find(({ number }) => number === mail.facts.shipment) ??
-        order.replacement?.shipments.find(({ number }) => number === mail.facts.replacementShipment)
-      assert(parcel !== undefined, 'a mail about a shipment is withdrawn with it')
+      const parcel = await findMailedParcel(db, order, mail)
+      assert(parcel !== null, 'a mail about a shipment is withdrawn with it')
       const text = shipmentNews(parcel.state)
       return content(text, mail.language, order, [
         {
@@ -288,7 +289,8 @@ function mailsOfShipments({ db, config }: { db: Database; config: Config }): Mai
       const order = await readMailedOrder(db, mail)
       const { replacementSent, replacementCorrected, words } = orderMailTexts[mail.language]
       const text = mail.facts.isCorrection === true ? replacementCorrected : replacementSent
-      const { lines = [], logisticsInfo = null } = order.replacement ?? {}
+      const parcel = 'shipmentId' in mail.facts ? await findMailedParcel(db, order, mail) : null
+      const { lines = [], logisticsInfo = null } = parcel ?? order.replacement ?? {}
       const goods = lines.map((line) => `${nameGoodsIn(mail.language, line)} × ${line.quantity}`)
       return content(text, mail.language, order, [
         {
@@ -422,6 +424,17 @@ function collectBy(
       ? [{ label: orderMailTexts[language].words.collectBy, value: formatDay(language, lastDay) }]
       : []),
   ]
+}
+
+/** The shipment that a mail is about: one of the order, or of any of its replacements. */
+async function findMailedParcel(
+  db: Database,
+  order: StoredOrder,
+  { facts: { shipment, replacementShipment: number, shipmentId } }: QueuedMail,
+): Promise<ShipmentRow | null> {
+  if (typeof number !== 'number') return order.shipments.find((one) => one.number === shipment) ?? null
+  const id = typeof shipmentId === 'string' ? shipmentId : null
+  return await findReplacementShipment(db, order.id, { id, number })
 }
 
 /** The pieces of a shipment, with their quantities. */

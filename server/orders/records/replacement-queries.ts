@@ -23,10 +23,9 @@ export type ReplacementRow = Omit<NonNullable<Order['replacement']>, 'tracking' 
   shipments: ShipmentRow[]
 }
 
-const shipmentsOfReplacement = shipmentsColumn(
-  sql`shipments.replacement_id = replacements.id`,
-  sql`(select * from replacement_lines where replacement_id = shipments.replacement_id) as part`,
-)
+const replacedLines = sql`(select * from replacement_lines where replacement_id = shipments.replacement_id) as part`
+
+const shipmentsOfReplacement = shipmentsColumn(sql`shipments.replacement_id = replacements.id`, replacedLines)
 
 /** The replacement of the table `orders` that waits to be sent or was sent, or null. */
 export const replacementColumn = sql<ReplacementRow | null>`(
@@ -62,6 +61,23 @@ export async function findReplacement(db: Database, orderId: string): Promise<Re
     ])
     .executeTakeFirst()
   return row ?? null
+}
+
+/** A shipment of any replacement of an order, cancelled ones included, or null if it was undone. Without its id, which mails of
+ *  an earlier release do not have, the latest with its number. */
+export async function findReplacementShipment(
+  db: Database,
+  orderId: string,
+  { id, number }: { id: string | null; number: number },
+): Promise<ShipmentRow | null> {
+  const { rows } = await sql<{ shipments: ShipmentRow[] }>`
+    select ${shipmentsColumn(sql`shipments.id = found.id`, replacedLines)} as shipments
+    from (
+      select shipments.id from shipments join replacements on replacements.id = shipments.replacement_id
+      where replacements.order_id = ${orderId}
+        and (shipments.id = ${id}::uuid or ${id}::uuid is null and shipments.number = ${number})
+      order by replacements.accepted_at desc, shipments.id desc limit 1) as found`.execute(db)
+  return rows[0]?.shipments[0] ?? null
 }
 
 /** Records an accepted replacement of a locked order and returns its id. */

@@ -72,8 +72,8 @@ export async function shipOrder(
     await saveDelivery(tx, order.id)
     const isCorrection = plan.kind === 'correct'
     const leavesAt = new Date(now.getTime() + shipmentMailDelayMs)
-    const shipment = sent?.number ?? null
-    await mailShipment(tx, order, { kind: 'order-shipped', isCorrection, shipment, leavesAt })
+    const of = sent ? { shipment: sent.number } : null
+    await mailShipment(tx, order, { kind: 'order-shipped', isCorrection, of, leavesAt })
     await emitEvent(tx, 'order.shipped', { orderId: order.id, invoice })
   })
   return await readOrderForAdmin(db, invoice, now)

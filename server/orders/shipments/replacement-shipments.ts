@@ -60,11 +60,11 @@ export async function addReplacementShipment(
     now,
     ...event
   }: Omit<NewShipmentEvent, 'state'> & Pick<StoredShipment, 'logisticsInfo' | 'handedOverAt'> & { now: Date },
-): Promise<number> {
+): Promise<Pick<StoredShipment, 'id' | 'number'>> {
   const number = Math.max(0, ...shipments.map((one) => one.number)) + 1
   const state = logisticsInfo === null ? 'PACKED' : 'HANDED_OVER'
   const shipment = { number, state, logisticsInfo, handedOverAt, deliveredAt: null, lines: [] } as const
   const id = await insertShipment(tx, { replacementId }, { ...shipment, createdAt: handedOverAt ?? now })
   await insertShipmentEvent(tx, id, { ...event, state, logisticsInfo, now })
-  return number
+  return { id, number }
 }

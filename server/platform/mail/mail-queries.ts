@@ -144,13 +144,14 @@ export async function findLastMail(
   kind: string,
   subjectId: string,
   facts: object = {},
+  unstated: object = {},
 ): Promise<{ version: number; hasLeft: boolean } | null> {
   const row = await tx
     .selectFrom('mails')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('version', '<', firstRepetition)
-    .where(sql<boolean>`facts @> ${JSON.stringify(facts)}::jsonb`)
+    .where(hasFacts(facts, unstated))
     .select(['version', sql<boolean>`state <> 'QUEUED' or tries > 0`.as('hasLeft')])
     .orderBy('version', 'desc')
     .limit(1)
@@ -164,12 +165,13 @@ export async function hasMailLeft(
   kind: string,
   subjectId: string,
   facts: object,
+  unstated: object = {},
 ): Promise<boolean> {
   const { hasLeft } = await tx
     .selectFrom('mails')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
-    .where(sql<boolean>`facts @> ${JSON.stringify(facts)}::jsonb`)
+    .where(hasFacts(facts, unstated))
     .select(sql<boolean>`coalesce(bool_or(state <> 'QUEUED' or tries > 0), false)`.as('hasLeft'))
     .executeTakeFirstOrThrow()
   return hasLeft
@@ -182,14 +184,21 @@ export async function deleteQueuedMails(
   kind: string,
   subjectId: string,
   facts: object = {},
+  unstated: object = {},
 ): Promise<void> {
   await tx
     .deleteFrom('mails')
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('state', '=', 'QUEUED')
-    .where(sql<boolean>`facts @> ${JSON.stringify(facts)}::jsonb`)
+    .where(hasFacts(facts, unstated))
     .execute()
+}
+
+/** Whether a mail has these facts.
+ *  @param unstated those that mails of an earlier release do not state */
+function hasFacts(facts: object, unstated: object) {
+  return sql<boolean>`(${JSON.stringify(unstated)}::jsonb || facts) @> ${JSON.stringify(facts)}::jsonb`
 }
 
 /** Puts a failed mail back into the outbox; returns false if it has not failed or its address was erased. */
