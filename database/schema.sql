@@ -134,6 +134,7 @@ create table appeals (
   closed_at timestamp with time zone,
   opened_at timestamp with time zone not null,
   continues uuid,
+  question text,
   PRIMARY KEY (id),
   UNIQUE (id, order_id),
   UNIQUE (person_id, idempotency_key),
@@ -147,6 +148,8 @@ create table appeals (
   CHECK (((state <> 'CONTINUED'::text) OR (request_type = ANY (ARRAY['HELP'::text, 'REPLACEMENT'::text])))),
   CHECK ((idempotency_key <> ''::text)),
   CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK ((question = ANY (ARRAY['DELIVERY'::text, 'CHANGE_ORDER'::text, 'PRODUCT'::text, 'PAYMENT'::text, 'OTHER'::text]))),
+  CHECK (((question IS NULL) OR (request_type = 'HELP'::text))),
   CHECK ((reason = ANY (ARRAY['HELP'::text, 'DAMAGED'::text, 'WRONG_ITEM'::text, 'MISSING_PART'::text, 'CHANGED_MIND'::text]))),
   CHECK ((length(request_hash) = 32)),
   CHECK ((request_type = ANY (ARRAY['HELP'::text, 'RETURN'::text, 'REPLACEMENT'::text]))),
@@ -155,6 +158,7 @@ create table appeals (
 comment on column appeals.language is 'the shopper''s, for the mails that answer';
 comment on column appeals.opened_at is 'when it was sent, or last opened again';
 comment on column appeals.continues is 'the question, or the request for a replacement, that this return or replacement took over';
+comment on column appeals.question is 'what a request for help is about; null for returns and replacements, for other clients and for earlier releases';
 CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
 CREATE INDEX appeals_by_time ON appeals USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX appeals_continued_once ON appeals USING btree (continues) WHERE (continues IS NOT NULL);

@@ -129,6 +129,10 @@ export interface Appeals {
   opened_at: Timestamp;
   order_id: string;
   person_id: string;
+  /**
+   * what a request for help is about; null for returns and replacements, for other clients and for earlier releases
+   */
+  question: string | null;
   reason: string;
   request_hash: Buffer;
   request_type: string;

@@ -4731,14 +4731,14 @@ export interface components {
         };
         /** @description the member of staff who handles it */
         Schema2be28d0d8c: components["schemas"]["Schemaa08cc3f36f"] | null;
-        Schemaed3543c328: {
+        Schema613c5cebfe: {
             /** Format: uuid */
             id: string;
             invoice: string;
             /** @enum {string} */
             requestType: "HELP" | "RETURN" | "REPLACEMENT";
             /** @enum {string} */
-            reason: "HELP" | "DAMAGED" | "WRONG_ITEM" | "MISSING_PART" | "CHANGED_MIND";
+            reason: "HELP" | "DELIVERY" | "CHANGE_ORDER" | "PRODUCT" | "PAYMENT" | "OTHER" | "DAMAGED" | "WRONG_ITEM" | "MISSING_PART" | "CHANGED_MIND";
             /** @enum {string} */
             state: "OPEN" | "ANSWERED" | "REFUSED" | "ACCEPTED" | "CONTINUED";
             /** @description both sides can write: it is open, or an accepted return whose order can have no other appeal */
@@ -7307,7 +7307,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["Schemaed3543c328"][];
+                        items: components["schemas"]["Schema613c5cebfe"][];
                         page: number;
                         size: number;
                         total: number;
@@ -7407,7 +7407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */
@@ -7548,7 +7548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */
@@ -7600,7 +7600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */
@@ -7650,7 +7650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */
@@ -7700,7 +7700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */
@@ -7750,7 +7750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */
@@ -7807,7 +7807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */
@@ -7857,7 +7857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaed3543c328"];
+                    "application/json": components["schemas"]["Schema613c5cebfe"];
                 };
             };
             /** @description Default Response */

@@ -1,6 +1,6 @@
 import type { TakenImage } from '../../server/appeals/images/take-image.ts'
 import { seededId, sha256 } from '../random/seeded-id.ts'
-import { writeThread } from './appeal-words.ts'
+import { findQuestion, writeThread } from './appeal-words.ts'
 import type { ComposedOrder } from './compose-order.ts'
 
 /** The appeal of an order and its outcome. */
@@ -18,6 +18,7 @@ export function appealRows(composed: ComposedOrder) {
       idempotency_key: order.idempotencyKey,
       request_hash: sha256(`appeal-${order.idempotencyKey}`),
       reason: appeal.requestType === 'HELP' ? 'HELP' : 'DAMAGED',
+      question: findQuestion(appeal.requestType, numberOfThread(composed)),
       request_type: appeal.requestType,
       contact_number: order.receiver.phone,
       language: order.language,
@@ -43,17 +44,17 @@ export function appealLineRows(composed: ComposedOrder) {
   }))
 }
 
+function numberOfThread({ choose }: ComposedOrder): number {
+  return choose.between('thread', 0, 99)
+}
+
 /** The messages, alternating between shopper and staff. */
 export function messageRows(composed: ComposedOrder, staffId: string) {
   const times = composed.story.appeal?.messageTimes ?? []
   const [requestedAt] = times
   if (!composed.story.appeal || !requestedAt) return []
   const { language } = composed.order
-  const messages = writeThread(
-    composed.story.appeal.requestType,
-    language,
-    composed.choose.between('thread', 0, 99),
-  )
+  const messages = writeThread(composed.story.appeal.requestType, language, numberOfThread(composed))
   return times.map((at, place) => ({
     appeal_id: appealId(composed, requestedAt),
     number: place + 1,

@@ -1,3 +1,4 @@
+import type { HelpReason } from '../../contract/shop/appeals/appeals.ts'
 import type { Language } from '../../contract/values/language.ts'
 import type { Appealed } from './order-outcomes.ts'
 
@@ -5,8 +6,9 @@ import type { Appealed } from './order-outcomes.ts'
  *  staff message closes the appeal. */
 type Thread = Record<Language, readonly string[]>
 
-const help: readonly Thread[] = [
+const help: readonly (Thread & { question: HelpReason })[] = [
   {
+    question: 'OTHER',
     zh_tw: [
       '你好，這份是用來送禮的，請問可以補寄禮品袋嗎？',
       '多謝查詢，可以的。請問你需要多少個？',
@@ -21,6 +23,7 @@ const help: readonly Thread[] = [
     ],
   },
   {
+    question: 'PAYMENT',
     zh_tw: [
       '我想要一張寫上公司名稱的收據報銷，可以補發嗎？',
       '可以。請告訴我們公司的中文或英文全名。',
@@ -57,4 +60,9 @@ export function writeThread(
 ): readonly string[] {
   const threads = requestType === 'HELP' ? help : returned
   return threads[number % threads.length]?.[language] ?? []
+}
+
+/** What the conversation of a request for help is about; null for a return. */
+export function findQuestion(requestType: Appealed['requestType'], number: number): HelpReason | null {
+  return requestType === 'HELP' ? (help[number % help.length]?.question ?? null) : null
 }

@@ -5,7 +5,7 @@ import {
   replacementEndpoints,
   returnEndpoints,
 } from '../../contract/admin/appeals/appeals-admin.ts'
-import { appealEndpoints, maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
+import { appealEndpoints, helpReasons, maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
@@ -67,8 +67,37 @@ describe('the available request types', () => {
     ])
     const unknown = await send(owner, [await aPhoto()], { fields: { ...aReturn, lines: '2:1' } })
     expect(unknown.body).toEqual({ code: 'invalid-input', fields: { lines: 'not-an-option' } })
-    const mixed = await send(owner, [], { fields: { ...aReturn, reason: 'HELP' } })
-    expect(mixed.body).toEqual({ code: 'invalid-input', fields: { reason: 'required' } })
+    for (const [requestType, reason] of [
+      ['RETURN', 'HELP'],
+      ['RETURN', 'DELIVERY'],
+      ['HELP', 'DAMAGED'],
+    ] as const) {
+      const mixed = await send(owner, [], { fields: { ...aReturn, requestType, reason } })
+      expect(mixed.body).toEqual({ code: 'invalid-input', fields: { reason: 'required' } })
+    }
+  })
+})
+
+describe('a request for help', () => {
+  test.each(helpReasons)('has the reason %s, which its sender and the staff read', async (reason) => {
+    const owner = await aSender('paid')
+    const { status, body } = await send(owner, [], { fields: { ...help, reason } })
+    expect([status, body.reason]).toEqual([201, reason])
+    const { body: own } = await owner.call(appealEndpoints.list, { params: { invoice: owner.invoice } })
+    expect(own.appeals).toMatchObject([{ requestType: 'HELP', reason }])
+    const { body: read } = await admin.call(appealAdminEndpoints.read, { params: { id: body.id } })
+    expect(read).toMatchObject({ requestType: 'HELP', reason })
+  })
+
+  test('of a client that names no reason has none', async () => {
+    const { body } = await send(await aSender('paid'), [], { fields: help })
+    expect(body.reason).toBe('HELP')
+  })
+
+  test('is read by the release before as one without a reason', async () => {
+    const { body } = await send(await aSender('paid'), [], { fields: { ...help, reason: 'PAYMENT' } })
+    const row = db.selectFrom('appeals').where('id', '=', body.id).select(['reason', 'question'])
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ reason: 'HELP', question: 'PAYMENT' })
   })
 })
 

@@ -303,6 +303,7 @@ export const accountTables: readonly AccountTable[] = [
   },
   deletedTable('appeals', 'order help', [
     'reason',
+    'question',
     'request_type',
     'contact_number',
     'state',

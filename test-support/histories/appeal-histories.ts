@@ -136,7 +136,7 @@ async function anArrivedOrder(mall: HistoryMall): Promise<OrderOf> {
 }
 
 async function requestHelp(mall: HistoryMall, order: OrderOf) {
-  return await request(mall, order, { requestType: 'HELP', reason: 'HELP', lines: '1:1' })
+  return await request(mall, order, { requestType: 'HELP', reason: 'DELIVERY', lines: '1:1' })
 }
 
 async function request(_mall: HistoryMall, { shopper, invoice }: OrderOf, fields: Record<string, string>) {

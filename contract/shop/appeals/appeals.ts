@@ -10,11 +10,26 @@ import { appealRequestType } from '../orders/appeal-request-types.ts'
 import { lineQuantitiesInText } from '../orders/line-quantities.ts'
 import { oneOrder } from '../orders/orders.ts'
 
-/** Reason of an appeal. HELP belongs to the type HELP, the others to RETURN and REPLACEMENT. */
-export const appealReason = z.enum(['HELP', 'DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'], {
-  error: 'not-an-option',
-})
+/** What a request for help is about. */
+export const helpReasons = ['DELIVERY', 'CHANGE_ORDER', 'PRODUCT', 'PAYMENT', 'OTHER'] as const
+export type HelpReason = (typeof helpReasons)[number]
+
+/** Reason of an appeal. HELP, for clients that name none, and the reasons for help belong to the type HELP, the others to
+ *  RETURN and REPLACEMENT. */
+export const appealReason = z.enum(
+  ['HELP', ...helpReasons, 'DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'],
+  { error: 'not-an-option' },
+)
 export type AppealReason = z.infer<typeof appealReason>
+
+/** The named reason of a request for help, or null. */
+export function findHelpReason(reason: AppealReason): HelpReason | null {
+  return helpReasons.find((named) => named === reason) ?? null
+}
+
+function isForHelp(reason: AppealReason): boolean {
+  return reason === 'HELP' || findHelpReason(reason) !== null
+}
 
 /** CONTINUED: a request for help that became a return or a replacement of the same order, or a request for a replacement
  *  that became a return. */
@@ -49,7 +64,7 @@ export const appealInput = z
     contactNumber: phone,
     message,
   })
-  .refine(({ requestType, reason }) => (requestType === 'HELP') === (reason === 'HELP'), {
+  .refine(({ requestType, reason }) => (requestType === 'HELP') === isForHelp(reason), {
     path: ['reason'],
     error: 'required',
   })

@@ -155,7 +155,7 @@ export function appeals(db: Database) {
       'appeals.id',
       'orders.invoice',
       sql<Appeal['requestType']>`appeals.request_type`.as('requestType'),
-      sql<Appeal['reason']>`appeals.reason`.as('reason'),
+      sql<Appeal['reason']>`coalesce(appeals.question, appeals.reason)`.as('reason'),
       sql<AppealState>`appeals.state`.as('state'),
       isWritable.as('isWritable'),
       'orders.orderer_name as ordererName',

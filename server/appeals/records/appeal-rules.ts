@@ -1,5 +1,4 @@
 import {
-  type AppealReason,
   type AppealState,
   appealDays,
   maxUnansweredMessages,
@@ -92,8 +91,8 @@ export function refusalOfLines(
 }
 
 /** Refusal of the number of images, or null: a return needs images of the goods (docs/spec/orders.md#help-and-returns). */
-export function refusalOfImages(reason: AppealReason, images: number): Refusal | null {
-  return reason !== 'HELP' && images === 0 ? { code: 'image-missing' } : null
+export function refusalOfImages(requestType: AppealRequestType, images: number): Refusal | null {
+  return requestType !== 'HELP' && images === 0 ? { code: 'image-missing' } : null
 }
 
 /** Refusal of a decision about an appeal, or null. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppealInput, AppealState } from '../../../contract/shop/appeals/appeals.ts'
+import { type AppealInput, type AppealState, findHelpReason } from '../../../contract/shop/appeals/appeals.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Transaction } from '../../core/database.ts'
 
@@ -23,7 +23,9 @@ export async function insertAppeal(
       person_id: appeal.personId,
       idempotency_key: appeal.idempotencyKey,
       request_hash: appeal.requestHash,
-      reason: appeal.reason,
+      // The release before reads every question as HELP, and no other reason of one.
+      reason: appeal.requestType === 'HELP' ? 'HELP' : appeal.reason,
+      question: findHelpReason(appeal.reason),
       request_type: appeal.requestType,
       continues: appeal.continues,
       contact_number: appeal.contactNumber,

@@ -34,7 +34,7 @@ export async function sendAppeal(
 ): Promise<Appeal> {
   const { personId, invoice, input } = request
   const order = await getOrder(db, { personId, invoice })
-  refuseIf(refusalOfImages(input.reason, request.files.length))
+  refuseIf(refusalOfImages(input.requestType, request.files.length))
   const id = await db.transaction().execute(async (tx) => await findSent(tx, request))
   if (id !== null) return await getAppeal(db, id)
   const now = clock.now()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Appeal, AppealsOfOrder } from '../../../contract/shop/appeals/appeals.ts'
+import type { Appeal, AppealReason, AppealsOfOrder } from '../../../contract/shop/appeals/appeals.ts'
 import type { AppealRequestType } from '../../../contract/shop/orders/appeal-request-types.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
@@ -28,7 +28,13 @@ import { ReturnQuote } from './return-quote.tsx'
 const loadSchema = async () => (await import('../../../contract/shop/appeals/appeals.ts')).appealInput
 
 const requestTypes = ['HELP', 'RETURN', 'REPLACEMENT'] as const satisfies AppealRequestType[]
-const reasons = ['DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'] as const
+const returnReasons = ['DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'] as const
+/** The reasons of each type, of which the first is chosen at first. */
+const reasons = {
+  HELP: ['DELIVERY', 'CHANGE_ORDER', 'PRODUCT', 'PAYMENT', 'OTHER'],
+  RETURN: returnReasons,
+  REPLACEMENT: returnReasons,
+} as const satisfies Record<AppealRequestType, readonly AppealReason[]>
 
 /** Refusals shown at the photo field. */
 const aboutPhotos: readonly Refusal['code'][] = [
@@ -70,14 +76,14 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         refusals={refusals}
         onChoose={appeal.choose}
       />
-      {requestType !== 'HELP' && (
-        <NativeSelect
-          {...register('reason')}
-          label={words.reason}
-          error={errorOf('reason')}
-          options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
-        />
-      )}
+      <NativeSelect
+        // The options of another type are another select, so that the chosen one is among them.
+        key={requestType === 'HELP' ? 'help' : 'goods'}
+        {...register('reason')}
+        label={words.reason}
+        error={errorOf('reason')}
+        options={reasons[requestType].map((value) => ({ value, label: reasonNames[value] }))}
+      />
       <LineField
         requestType={requestType}
         lines={order.lines}
@@ -156,7 +162,7 @@ function useAppeal(order: Order, refusals: AppealsOfOrder['refusals'], onSent: (
 
   const choose = (chosenType: string) => {
     setValue('requestType', chosenType as AppealRequestType)
-    setValue('reason', chosenType === 'HELP' ? 'HELP' : 'DAMAGED')
+    setValue('reason', reasons[chosenType as AppealRequestType][0])
     setValue('lines', linesToBeginWith(chosenType as AppealRequestType, order.lines))
     setRefusal(null)
   }
@@ -229,10 +235,10 @@ function RequestTypeChoice({
 function initialValues(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
   const open = requestTypes.filter((type) => refusals[type] === null)
   const requestType = open.find((type) => type === draft?.fields.requestType) ?? open[0] ?? 'HELP'
-  const reason = reasons.find((listedReason) => listedReason === draft?.fields.reason) ?? 'DAMAGED'
+  const listed: readonly AppealReason[] = reasons[requestType]
   return {
     requestType,
-    reason: requestType === 'HELP' ? ('HELP' as const) : reason,
+    reason: listed.find((reason) => reason === draft?.fields.reason) ?? reasons[requestType][0],
     lines:
       draft?.fields.requestType === requestType && draft.fields.lines
         ? draft.fields.lines

@@ -28,6 +28,11 @@ export const appeals = {
   staff: 'Customer service',
   requestTypes: { HELP: 'Help with this order', RETURN: 'Return and refund', REPLACEMENT: 'Replacement' },
   reasons: {
+    DELIVERY: 'Delivery',
+    CHANGE_ORDER: 'Change or cancel the order',
+    PRODUCT: 'A product',
+    PAYMENT: 'Payment or invoice',
+    OTHER: 'Something else',
     DAMAGED: 'It arrived damaged',
     WRONG_ITEM: 'Wrong item',
     MISSING_PART: 'Parts are missing',

@@ -24,6 +24,11 @@ export const appeals: Text['appeals'] = {
   staff: '客戶服務',
   requestTypes: { HELP: '查詢訂單', RETURN: '退貨退款', REPLACEMENT: '換貨' },
   reasons: {
+    DELIVERY: '送貨',
+    CHANGE_ORDER: '更改或取消訂單',
+    PRODUCT: '商品',
+    PAYMENT: '付款或發票',
+    OTHER: '其他',
     DAMAGED: '收貨時已損壞',
     WRONG_ITEM: '與訂購的商品不符',
     MISSING_PART: '缺少配件',
