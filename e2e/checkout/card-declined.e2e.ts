@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+import type { Shopper } from '../shopper.ts'
 
 test.describe('a declined card', () => {
   test.use({ language: 'zh_tw' })
@@ -56,17 +58,30 @@ test('a customer who leaves the bank page cancels the order, finds the products 
   await page.waitForURL(({ pathname }) => pathname === '/shoppingCart')
   await expect(page.getByText('The order has been cancelled. 1 product returned to your cart.')).toBeVisible()
 
-  await ka.checkOut()
-  await ka.placeOrder({ payBy: 'JETCO' })
-  await ka.goToBank()
+  await payAnotherWay(ka, mall)
+})
+
+test('on a phone the dialog for another payment type leads to the bank', async ({ mall, newMember }) => {
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+  const ka = await newMember({ withInCart: kettle })
+  await ka.page.setViewportSize({ width: 360, height: 740 })
+  await payAnotherWay(ka, mall)
+})
+
+/** Orders the cart, leaves the bank page and pays with another payment type. */
+async function payAnotherWay(shopper: Shopper, mall: Mall): Promise<void> {
+  const { page } = shopper
+  await shopper.checkOut()
+  await shopper.placeOrder({ payBy: 'JETCO' })
+  await shopper.goToBank()
   await page.getByRole('button', { name: 'Cancel and return to shop' }).click()
-  await ka.returnFromBank()
+  await shopper.returnFromBank()
   await page.getByRole('button', { name: 'Pay another way' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'AlipayHK' }).check()
   await dialog.getByRole('button', { name: 'Pay now' }).click()
   await page.waitForURL((url) => url.origin !== mall.url)
-  await ka.payByWallet()
-  await ka.returnFromBank()
+  await shopper.payByWallet()
+  await shopper.returnFromBank()
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-})
+}

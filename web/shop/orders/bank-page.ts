@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../../contract/shop/checkout/checkout.ts'
 import { tabStorage } from '../../shared/browser/storage.ts'
+import { leaving } from '../../shared/ui/leaving.ts'
 
 export type BankPage = NonNullable<PlacedOrder['bankPage']>
 
@@ -33,8 +34,7 @@ export function readBankPageVisit(invoice: string): BankPageVisit | null {
 /** Navigates to the bank page. Some gateways require a form submission (docs/spec/payments.md#gateways). */
 export function goToBankPage(invoice: string, page: BankPage): void {
   saveBankPageVisit(invoice, { page, hasLeft: true })
-  if (page.method === 'GET') location.assign(page.url)
-  else sendForm(page)
+  leaving.by(() => (page.method === 'GET' ? location.assign(page.url) : sendForm(page)))
 }
 
 function sendForm({ url, fields }: BankPage): void {
