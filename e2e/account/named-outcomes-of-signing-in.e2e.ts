@@ -143,6 +143,48 @@ test('the page to return to survives a visit to registration and to the forgotte
   await page.waitForURL('**/account/receiver?**')
 })
 
+for (const [language, call] of [
+  ['en', '**/back/api/user/login?**'],
+  ['zh_tw', '**/back/api/shoppingCart?**'],
+] as const) {
+  test.describe(`while ${call} is slow`, () => {
+    test.use({ language, sharesMall: true })
+
+    test('a person who goes to another page while signing in stays there', async ({ visitor, words }) => {
+      const { page } = visitor
+      const paths: string[] = []
+      page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
+      const held = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
+      await visitor.visit('/member/login?next=/account/receiver')
+      await page.route(
+        call,
+        async (route) => {
+          held.resolve()
+          await release.promise
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      await signInWith(page, words)('norate@demo.hk')
+      await held.promise
+      const { privacyPolicy } = words.shell.footer
+      await page.getByRole('contentinfo').getByRole('link', { name: privacyPolicy, exact: true }).click()
+      await expect(page.getByRole('heading', { name: privacyPolicy, level: 1 })).toBeVisible()
+      // The last call of a sign-in.
+      const finished = page.waitForResponse('**/back/api/init/page?**')
+      release.resolve()
+      await (await finished).finished()
+      // Suggestions take longer than a navigation would.
+      await page.getByRole('banner').getByLabel(words.shell.searchLabel).fill('petal')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeHidden()
+      expect(paths.at(-1)).toBe('/privacyPolicy')
+      expect(paths.filter((path) => path.startsWith('/account'))).toEqual([])
+    })
+  })
+}
+
 /** Fills in the form and submits it, whatever the outcome. */
 function signInWith(page: Page, words: Text) {
   const { username: account, password: secret, submit } = words.people.login

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SignedIn } from '../../../../contract/shop/accounts/people.ts'
 import { takeAct } from '../../../shared/api/act.ts'
 import { useGo } from '../../../shared/pages/link.tsx'
@@ -8,25 +8,35 @@ import { openCartAfterSignIn } from '../../cart/merge-cart.ts'
 import { nextOfPage } from './next-of-page.ts'
 import { returnPath } from './return-path.ts'
 
-/** Begins a session and goes to the page that required it. */
+/** Begins a session and goes to the page that required it, unless the person has left the form meanwhile. */
 export function useEnter() {
   const go = useGo()
   const isEntering = useRef(false)
-  const goOn = () => go(returnPath(nextOfPage(), session.get().roles), { replace: true })
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const goOn = (next = nextOfPage()) => go(returnPath(next, session.get().roles), { replace: true })
   const enter = async (answer: SignedIn) => {
+    const next = nextOfPage()
     isEntering.current = true
     await openSession(answer)
-    goOn()
+    if (isMounted.current) goOn(next)
   }
   return { enter, goOn, isEntering }
 }
 
 /** Begins a session: merges the carts and finishes the pending action of the page that required it. */
 export async function openSession(answer: SignedIn): Promise<void> {
+  // The person may go to another page meanwhile.
+  const page = returnPath(nextOfPage())
   beginSession(answer)
   await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
   // Sign-in has succeeded; a failed pending action has shown its own toast.
-  await finishAct(returnPath(nextOfPage())).catch(() => null)
+  await finishAct(page).catch(() => null)
 }
 
 /** Performs the action that was pending during sign-in. Loaded on demand, because most sign-ins have none. */
