@@ -69,3 +69,15 @@ test.each(languages.flatMap((language) => textPages.map((page) => [page, languag
     }
   },
 )
+
+test.each([
+  ['en', 'December 2026'],
+  ['zh_tw', '2026年12月'],
+] as const)(
+  'a text applies since the month in which it was published in Hong Kong (%s)',
+  async (language, month) => {
+    const blank = { titleEn: '', titleCn: '', summaryEn: '', summaryCn: '', bodyEn: '', bodyCn: '' }
+    const text = { ...blank, publishedAt: '2026-11-30T16:00:00Z' }
+    expect(renderWrittenPage(text, language, facts, await loadCharges(language)).since).toBe(month)
+  },
+)

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/shop/settings/page-markup.ts'
 import type { PageText, TextPage } from '../../../contract/shop/settings/page-texts.ts'
 import { formatChineseDiscount } from '../../../contract/values/chinese-discount.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { ChargesWords, Content, ProseFacts } from '../../shared/text/format/content.ts'
 import { showMonth } from '../../shared/text/format/format-dates.ts'
@@ -47,7 +48,7 @@ export function renderWrittenPage(
   words: ChargesWords,
 ): ShownPage {
   const isChinese = language === 'zh_tw'
-  const since = showMonth(language, text.publishedAt.slice(0, 7))
+  const since = showMonth(language, hongKongDay(new Date(text.publishedAt)).slice(0, 7))
   const readValue = placeholderValues({ ...facts, since })
   const parts: MarkedPart[] = parsePage(isChinese ? text.bodyCn : text.bodyEn, readValue)
   return {
