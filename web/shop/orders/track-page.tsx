@@ -1,22 +1,27 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { TrackedOrder } from '../../../contract/shop/orders/tracking.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { CallFailed, Refused } from '../../shared/api/calls.ts'
+import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { tokenOfPage, useOpenedLinks } from '../accounts/sign-in/token.ts'
+import { tokenOfPage } from '../accounts/sign-in/token.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { Parcel, SentLater } from './parcel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Where the parcels of an order are, without signing in: by a mailed link, or by order number and phone. */
 export default function TrackPage() {
-  return <Tracking key={useOpenedLinks()} />
+  const { key, hash } = useLocation()
+  // A mailed link that is opened in this tab differs in its fragment only.
+  return <Tracking key={key + hash} />
 }
 
 type Outcome = TrackedOrder | 'missing' | 'too-often' | 'failed' | null
@@ -36,12 +41,16 @@ function Tracking() {
     if (token !== '') void look(() => quietApi.tracking.byLink({ body: { token } }))
   }, [])
   const order = outcome !== null && typeof outcome === 'object' ? outcome : null
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (order !== null) heading.current?.focus()
+  }, [order])
   return (
     <div className="page-width py-8 md:py-14">
       <PageHead title={track.title} isPrivate />
       <div className={classNames('mx-auto grid gap-6', order === null ? 'max-w-lg' : 'max-w-2xl')}>
         <header className="grid gap-2">
-          <h1 className="font-display text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
             {order === null ? track.title : track.titleOf(order.invoice)}
           </h1>
           {order === null && <p className="text-muted">{track.hint}</p>}
@@ -156,6 +165,9 @@ function Tracked({ order }: { order: TrackedOrder }) {
         </Card>
       )}
       <p className="text-sm text-muted">{track.signInHint}</p>
+      <PageLink to="/track" className={buttonClass({ variant: 'secondary' }, 'justify-self-start')}>
+        {track.another}
+      </PageLink>
     </div>
   )
 }

@@ -47,10 +47,10 @@ export const orders = {
   },
   again: {
     order: 'Buy again',
-    title: 'Added to your cart',
+    title: 'Buy again',
     added: (lines: number) =>
       lines === 0
-        ? 'None of these products are available any more.'
+        ? 'None of these products could be added.'
         : `${count(lines, 'product')} added to your cart.`,
     orderOf: (invoice: string) => `Buy again · order #${invoice}`,
     repriced: (goods: string, before: string, now: string) =>
@@ -60,6 +60,7 @@ export const orders = {
   track: {
     title: 'Track an order',
     titleOf: (invoice: string) => `Order #${invoice}`,
+    another: 'Track another order',
     hint: 'Enter the order number and the last four digits of the phone number given with the order.',
     phoneEnd: 'Last four digits of the phone number',
     wrongInvoice: 'An order number is BH and 12 digits.',

@@ -48,7 +48,7 @@ export const orders: Text['orders'] = {
   again: {
     order: '再次訂購',
     title: '再次訂購',
-    added: (lines) => (lines === 0 ? '訂單內的商品均已停售。' : `已把 ${lines} 項商品放入購物車。`),
+    added: (lines) => (lines === 0 ? '未能加入任何商品。' : `已把 ${lines} 項商品放入購物車。`),
     orderOf: (invoice) => `再次訂購 · 訂單 #${invoice}`,
     repriced: (goods, before, now) => `「${goods}」現售 ${now}，當時為 ${before}。`,
     toCart: '前往購物車',
@@ -56,6 +56,7 @@ export const orders: Text['orders'] = {
   track: {
     title: '查詢訂單',
     titleOf: (invoice) => `訂單 #${invoice}`,
+    another: '追蹤另一張訂單',
     hint: '請輸入訂單編號及訂單所填電話號碼的最後四位數字。',
     phoneEnd: '電話號碼最後四位數字',
     wrongInvoice: '訂單編號由 BH 及 12 位數字組成。',
