@@ -29,5 +29,24 @@ for (const language of ['en', 'zh_tw'] as const) {
       await expect(rows).toHaveCount(40)
       await expect(page.getByRole('link', { name, exact: true })).toBeInViewport()
     })
+
+    test('Back restores the term of an earlier search among members', async ({ mall, newPage, words }) => {
+      const { members } = words.distributors
+      const page = await newPage()
+      const distributor = shopperAt(page, words, mall)
+      await distributor.resumeSession('88000001')
+      await distributor.visit('/account/shareProfit')
+      const field = page.getByLabel(members.search)
+      for (const term of ['first', 'second']) {
+        await field.fill(term)
+        await field.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`k=${term}`))
+      }
+      await page.goBack()
+      await expect(page).toHaveURL(/k=first/)
+      await expect(field).toHaveValue('first')
+      await page.goBack()
+      await expect(field).toHaveValue('')
+    })
   })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MemberSort } from '../../../contract/shop/distributors/downline.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -27,6 +27,7 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = distributors
   const [, setSearchParams] = useSearchParams()
   const [typed, setTyped] = useState(k)
+  useEffect(() => setTyped(k), [k])
   const search = (query: { k: string; sort: string }) =>
     setSearchParams((searchParams) => {
       searchParams.set('sort', query.sort)
