@@ -104,7 +104,33 @@ test.describe('a forgotten password', () => {
       await other.getByRole('button', { name: sessions.everywhere }).click()
       await other.waitForURL('**/member/login?**')
       await expect(other.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeVisible()
+      expect(await other.evaluate(() => sessionStorage.getItem('lastCart'))).toBeNull()
     })
+  })
+
+  test('a new password removes the cart of the member who was signed in in its browser', async ({
+    newMember,
+    mall,
+    words,
+  }) => {
+    const { passwordReset, reset, newPassword, retype } = words.signingIn
+    const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲' })
+    const { page, visit, email } = await newMember({ withInCart: kettle })
+    const storedCart = async () => await page.evaluate(() => sessionStorage.getItem('lastCart'))
+    await visit('/member/retrievePassword')
+    await page.getByLabel(passwordReset.email).fill(email)
+    await page.getByLabel(passwordReset.name).fill('Chan Tai Mei')
+    await page.getByLabel(passwordReset.contactNumber).fill('9123 4567')
+    await page.getByRole('button', { name: passwordReset.submit }).click()
+    await expect(page.getByRole('heading', { name: passwordReset.sentTitle })).toBeVisible()
+    const [mail] = await mall.mailsTo(email)
+    await visit(/https?:\/\/\S+resetPassword\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    expect(await storedCart()).toContain('Kettle')
+    await page.getByLabel(newPassword, { exact: true }).fill('Harbour88')
+    await page.getByLabel(retype).fill('Harbour88')
+    await page.getByRole('button', { name: reset.submit }).click()
+    await expect(page.getByRole('heading', { name: reset.doneTitle })).toBeVisible()
+    expect(await storedCart()).toBeNull()
   })
 })
 

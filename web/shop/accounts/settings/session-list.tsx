@@ -6,7 +6,6 @@ import { useLoaded } from '../../../shared/api/use-loaded.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { useGo } from '../../../shared/pages/link.tsx'
 import { LoadFailure } from '../../../shared/pages/load-failure.tsx'
-import { forgetSession } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { showDateTime } from '../../../shared/text/format/format-dates.ts'
 import { type Text, useText } from '../../../shared/text/shape/text.ts'
@@ -14,6 +13,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { forgetPerson } from '../../shell/session/visit.ts'
 import { deviceName } from './device-name.ts'
 
 const ended = (text: Text) => text.signingIn.sessions.ended
@@ -34,7 +34,7 @@ export function SessionList({ changes }: { changes: number }) {
     const answer = await api.sessions.endAll().catch(() => null)
     setEnding(false)
     if (answer === null) return
-    forgetSession()
+    forgetPerson()
     go('/member/login')
   }
 

@@ -3,9 +3,10 @@ import type { resetForm } from '../../../../contract/shop/accounts/signing-in.ts
 import { api } from '../../../shared/api/browser-api.ts'
 import { Refused } from '../../../shared/api/calls.ts'
 import { useMallForm } from '../../../shared/session/form.ts'
-import { forgetSession, session } from '../../../shared/session/session.ts'
+import { session } from '../../../shared/session/session.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { forgetPerson } from '../../shell/session/visit.ts'
 import { NewPasswordFields } from '../fields/new-password-fields.tsx'
 import { TermsBoxes } from './terms-boxes.tsx'
 
@@ -37,7 +38,7 @@ export function ResetPasswordForm({
       return onOutcome('expired')
     }
     // The reset has ended every session on the server.
-    if (session.get().phase === 'signed-in') forgetSession()
+    if (session.get().phase === 'signed-in') forgetPerson()
     onOutcome('done')
   })
   return (

@@ -118,6 +118,11 @@ function loadHearts(favourites: readonly Favourite[]): void {
 /** Signs out. The browser clears user and cart whatever the server answers (docs/spec/accounts.md#sessions). */
 export async function signOut(): Promise<void> {
   await quietApi.accounts.logout().catch(() => null)
+  forgetPerson()
+}
+
+/** Clears user and cart, after a sign-out or when the person has ended every session on the server. */
+export function forgetPerson(): void {
   forgetSession()
   clearCart()
   // The next person at this browser must not see them.
