@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { inLanguage } from '../../contract/site-map.ts'
+import { languages } from '../../contract/values/language.ts'
 import type { Text } from '../../web/shared/text/shape/text.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Shopper } from '../shopper.ts'
 
 test.use({ sharesMall: true })
@@ -125,7 +127,13 @@ test('a member changes name and address, exports the data, and deletes the accou
     await dialog.getByLabel('Your password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Delete my account permanently' }).click()
   }
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const open = async () => await page.getByRole('button', { name: 'Delete my account' }).click()
+  const password = dialog.getByLabel('Your password', { exact: true })
+  await open()
+  await password.fill('kitten42')
+  await dialog.getByRole('button', { name: words.shell.close }).click()
+  await open()
+  await expect(password).toHaveValue('')
   await leave('wrong1')
   const wrong = words.refusals['current-password-incorrect']({ code: 'current-password-incorrect' })
   await expect(dialog.getByText(wrong)).toBeVisible()
@@ -144,3 +152,21 @@ test('a member changes name and address, exports the data, and deletes the accou
     page.getByText('We couldn’t find this account. Check your email or card number.'),
   ).toBeVisible()
 })
+
+for (const language of languages) {
+  test(`marketing choices that failed to load can be loaded again (${language})`, async ({
+    newMember,
+    consoleErrors,
+  }) => {
+    const { settings, failures } = wordsIn[language]
+    const { page, visit } = await newMember()
+    await page.route('**/back/api/user/consent?**', (route) => route.abort(), { times: 1 })
+    await visit(inLanguage('/account/setting', language))
+    await expect(page.getByRole('alert').filter({ hasText: settings.consents.failed })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: failures.broken.retry }).click()
+    await expect(page.getByRole('checkbox', { name: settings.consents.OWN_MARKETING })).toBeVisible()
+    await expect(page.getByText(settings.consents.failed)).toBeHidden()
+    // The browser logs the request that this journey aborts.
+    consoleErrors.splice(0)
+  })
+}

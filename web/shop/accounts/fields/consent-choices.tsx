@@ -7,6 +7,7 @@ import { useLanguage } from '../../../shared/language/language.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { showDate } from '../../../shared/text/format/format-dates.ts'
 import { type Text, useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { NativeCheckbox } from '../../../shared/ui/form/native-checkbox.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -16,10 +17,10 @@ const updated = (text: Text) => text.settings.updated
 
 /** Consents of a user. A checkbox is saved at once, and reset if the call fails. */
 export function ConsentChoices() {
-  const { settings, people } = useText()
+  const { settings, people, failures } = useText()
   const { consents: words } = settings
   const language = useLanguage()
-  const { loaded, show } = useLoaded('consents', () => quietApi.consents.list())
+  const { loaded, show, retry } = useLoaded('consents', () => quietApi.consents.list())
   const [busy, setBusy] = useState<ConsentPurpose | null>(null)
 
   const save = async (purpose: ConsentPurpose, isGranted: boolean) => {
@@ -35,7 +36,14 @@ export function ConsentChoices() {
     <Card className="grid gap-3">
       <h2 className="font-display text-lg">{words.title}</h2>
       <p className="text-sm text-muted">{words.hint}</p>
-      {loaded.phase === 'failed' && <Notice tone="error">{words.failed}</Notice>}
+      {loaded.phase === 'failed' && (
+        <Notice tone="error">
+          {words.failed}{' '}
+          <Button variant="quiet" size="small" onClick={retry}>
+            {failures.broken.retry}
+          </Button>
+        </Notice>
+      )}
       {loaded.phase === 'loading' && (
         <Loading label={people.account.loading}>
           <Skeleton className="h-28" />

@@ -15,8 +15,9 @@ import { PasswordField } from '../fields/password-field.tsx'
 
 const done = (text: Text) => text.settings.deletion.done
 
-/** Lists what is deleted and what is retained, and requires the password to delete an account. */
-export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Lists what is deleted and what is retained, and requires the password to delete an account. Mounted only while open,
+ *  so that a closed dialog retains no password. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const text = useText()
   const { deletion } = text.settings
   const { shop } = useSite()
@@ -39,7 +40,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const isWrong = refusal?.code === 'current-password-incorrect' || refusal?.code === 'invalid-input'
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={deletion.title} closeLabel={text.shell.close}>
+    <Dialog isOpen onClose={onClose} title={deletion.title} closeLabel={text.shell.close}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AccountData } from '../../../../contract/shop/privacy/privacy.ts'
+import { hongKongDay } from '../../../../contract/values/hong-kong-time.ts'
 import { api, quietApi } from '../../../shared/api/browser-api.ts'
 import { Refused } from '../../../shared/api/calls.ts'
 import { useLoaded } from '../../../shared/api/use-loaded.ts'
@@ -26,7 +27,7 @@ export function PrivacyPanel() {
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
     const bytes = new TextEncoder().encode(JSON.stringify(answer, null, 2))
-    downloadFile(bytes, 'application/json', `my-data-${answer.exportedAt.slice(0, 10)}.json`)
+    downloadFile(bytes, 'application/json', `my-data-${hongKongDay(new Date(answer.exportedAt))}.json`)
   }
 
   return (
@@ -64,7 +65,7 @@ export function PrivacyPanel() {
           {privacy.remove}
         </Button>
       </div>
-      <DeleteAccount isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      {isLeaving && <DeleteAccount onClose={() => setLeaving(false)} />}
     </Card>
   )
 }
