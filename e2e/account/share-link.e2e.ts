@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { inLanguage } from '../../contract/site-map.ts'
+import { languages } from '../../contract/values/language.ts'
 import type { Refusal } from '../../contract/wire/refusals.ts'
 import { endReturn } from '../../server/appeals/return/end-return.ts'
 import { disableDistributor } from '../../server/distributors/roster/change-contract.ts'
@@ -8,9 +10,9 @@ import { changeShop } from '../../test-support/change-shop.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { readReturnAmount } from '../../test-support/orders/an-appeal.ts'
 import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
-import { aMember } from '../../test-support/people/a-member.ts'
+import { aDistributor, aMember } from '../../test-support/people/a-member.ts'
 import { sentenceFor } from '../../web/shared/text/shape/text.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { type Shopper, shopperAt } from '../shopper.ts'
 
@@ -196,6 +198,69 @@ test.describe('in Chinese', () => {
     )
   })
 })
+
+for (const language of languages) {
+  test(`a member who accepts a share link sees the profit share in the account at once (${language})`, async ({
+    mall,
+    newMember,
+  }) => {
+    const { account, invitation } = { ...wordsIn[language].people, ...wordsIn[language].distributors }
+    const { page, visit, email } = await newMember()
+    const { id: ownerId } = await aDistributor(mall.db, {
+      edcNumber: language === 'en' ? '88777101' : '88777102',
+    })
+    await mall.db.updateTable('people').set({ sponsor_id: ownerId }).where('email', '=', email).execute()
+    const { code } = await aShareLink(mall.db, { ownerId, rateBasisPoints: 1_000 })
+    await visit(inLanguage(`/s/${code}`, language))
+    await page.getByRole('button', { name: invitation.accept }).click()
+    await expect(page.getByText(invitation.accepted('10'))).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: wordsIn[language].shell.account }).click()
+    await expect(fact(page, account.rate)).toContainText(account.rateOf('10'))
+  })
+
+  test(`the preview of a profit share stays while another loads, and a failure can be retried (${language})`, async ({
+    mall,
+    newPage,
+    consoleErrors,
+  }) => {
+    const words = wordsIn[language]
+    const { rate, members } = words.distributors
+    const amy = shopperAt(await newPage(), words, mall)
+    await amy.resumeSession('88000001')
+    await amy.visit(inLanguage('/account/shareProfit', language))
+    await amy.page
+      .getByRole('button', { name: new RegExp(members.change('.+')) })
+      .first()
+      .click()
+    const dialog = amy.page.getByRole('dialog')
+    const selectRate = async (percent: number) =>
+      await dialog.getByLabel(rate.choose, { exact: true }).selectOption(String(percent * 100))
+    await selectRate(12)
+    await expect(dialog).toContainText('HK$880.00')
+
+    const release = Promise.withResolvers<void>()
+    await amy.page.route(
+      '**/back/api/downline/ratePreview?**',
+      async (route) => {
+        await release.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const isRequested = amy.page.waitForRequest('**/back/api/downline/ratePreview?**')
+    await selectRate(14)
+    await isRequested
+    await expect(dialog).toContainText('HK$880.00')
+    release.resolve()
+    await expect(dialog.getByRole('alert')).toContainText(rate.failed)
+    await expect(dialog).not.toContainText('HK$880.00')
+    await dialog.getByRole('button', { name: words.failures.broken.retry }).click()
+    await expect(dialog).toContainText('HK$860.00')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    // The browser logs the request that this journey aborts.
+    consoleErrors.splice(0)
+  })
+}
 
 function alert(page: Page, sentence: string): Locator {
   return page.getByRole('alert').filter({ hasText: sentence })

@@ -151,7 +151,8 @@ function Accept({ code }: { code: string }) {
 function showPricesOf(discountRate: number): void {
   const { user, canBuy } = session.get()
   if (user === null) return
-  recogniseUser({ userInfo: { ...user, discountRate }, canBuy, hasDiscountRate: discountRate > 0 })
+  const hasDiscountRate = discountRate > 0
+  recogniseUser({ userInfo: { ...user, discountRate, hasDiscountRate }, canBuy, hasDiscountRate })
 }
 
 function Missing() {

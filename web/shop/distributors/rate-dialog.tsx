@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DownlineMember } from '../../../contract/shop/distributors/downline.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
@@ -8,6 +8,7 @@ import { useSite } from '../../shared/pages/site.ts'
 import { showPercent, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
@@ -76,12 +77,18 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
 
 /** The server's calculation for a sample basket. It stays visible while that of another rate loads. */
 function Preview({ rate }: { rate: number }) {
-  const { rate: words } = useText().distributors
-  const { loaded } = useLoaded(`rate ${rate}`, () =>
+  const { distributors, failures } = useText()
+  const { rate: words } = distributors
+  const { loaded, retry } = useLoaded(`rate ${rate}`, () =>
     quietApi.checkout.previewRate({ query: { rateBasisPoints: rate } }),
   )
-  const preview = loaded.value
-  const show = (amount: string | undefined) => <span className="tabular-nums">{amount ?? '…'}</span>
+  const isLoading = loaded.phase === 'loading'
+  const previous = useRef(loaded.value)
+  if (!isLoading) previous.current = loaded.value
+  const preview = previous.current
+  const show = (amount: string | undefined) => (
+    <span className={classNames('tabular-nums', isLoading && 'opacity-60')}>{amount ?? '…'}</span>
+  )
   return (
     <section className="grid gap-3 rounded-md bg-surface p-4" aria-live="polite">
       <h3 className="text-sm font-medium">{words.preview}</h3>
@@ -92,6 +99,14 @@ function Preview({ rate }: { rate: number }) {
           [words.pv, show(preview ? showPv(preview.pvHundredths) : undefined)],
         ]}
       />
+      {loaded.phase === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-danger">
+          {words.failed}
+          <Button variant="quiet" size="small" onClick={retry}>
+            {failures.broken.retry}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

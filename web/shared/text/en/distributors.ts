@@ -56,6 +56,7 @@ export const distributors = {
     choose: 'Profit share',
     none: 'None (0%)',
     preview: 'Example: HK$1,000 list price at the usual margin',
+    failed: 'We couldn’t calculate this example.',
     memberPays: 'Member pays',
     youEarn: 'Your earnings',
     pv: 'PV',

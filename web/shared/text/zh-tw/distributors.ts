@@ -56,6 +56,7 @@ export const distributors: Text['distributors'] = {
     choose: '利潤分享',
     none: '沒有（0%）',
     preview: '以一般利潤、定價 HK$1,000 的商品計算',
+    failed: '未能計算金額。',
     memberPays: '會員支付',
     youEarn: '你的分享收益',
     pv: '積分（PV）',
