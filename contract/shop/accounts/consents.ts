@@ -16,7 +16,7 @@ export const consentTextVersion = '2026-03'
 
 /** Month in which the current terms and privacy policy took effect. Change it with the wording:
  *  the page shows it and each registration stores it. */
-export const termsVersion = '2026-11'
+export const termsVersion = '2026-12'
 
 const consent = z.object({
   purpose: consentPurpose,

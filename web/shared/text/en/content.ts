@@ -205,7 +205,7 @@ export const content: Content = {
       {
         title: 'What stays on your device',
         paragraphs: [
-          `Your browser stores the language you chose, your cart before you sign in, the share link you followed (for ${facts.invitationDays} days), public pages you’ve visited, and photos you haven’t sent yet. Clear your browser data to remove them. Your sign-in, your cart while signed in and unfinished messages are removed when you close the browser.`,
+          `Your browser stores the language you chose, your cart before you sign in, the share link you followed (for ${facts.invitationDays} days), your recent searches, products you’ve recently viewed, public pages you’ve visited, and photos you haven’t sent yet. Clear your browser data to remove them. Your sign-in, your cart while signed in and unfinished messages are removed when you close the browser.`,
         ],
       },
       {

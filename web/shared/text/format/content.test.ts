@@ -1,9 +1,10 @@
+import { glob, readFile } from 'node:fs/promises'
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { mailDays, securityLogDays } from '../../../../contract/shop/privacy/privacy.ts'
 import { districts, subAreaCodes, subAreas } from '../../../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
-import { languages, nameIn } from '../../../../contract/values/language.ts'
+import { type Language, languages, nameIn } from '../../../../contract/values/language.ts'
 import { loadContent } from '../load-content.ts'
 import { type Content, type Prose, toProseFacts } from './content.ts'
 
@@ -125,6 +126,31 @@ test.each(languages)('without an offer the prose mentions none (%s)', async (lan
   const content = await loadContent(language)
   const facts = toProseFacts({ ...odd, offer: null }, language)
   for (const page of pages) expect(textOf(content[page](facts))).not.toContain('%')
+})
+
+/** The shop's files that write to local storage, and how the privacy policy names what they store. */
+const storedOnDevice: Record<string, Record<Language, string>> = {
+  'web/shared/language/language.ts': { en: 'the language you chose', zh_tw: '你選擇的語言' },
+  'web/shared/session/invitation.ts': { en: 'the share link you followed', zh_tw: '到訪時所用的分享連結' },
+  'web/shop/cart/local-cart.ts': { en: 'your cart before you sign in', zh_tw: '登入前的購物車' },
+  'web/shop/catalogue/parts/viewed-products.ts': {
+    en: 'products you’ve recently viewed',
+    zh_tw: '最近瀏覽的商品',
+  },
+  'web/shop/shell/search/recent-searches.ts': { en: 'your recent searches', zh_tw: '最近的搜尋' },
+}
+
+test.each(languages)('the privacy policy names all that the browser stores (%s)', async (language) => {
+  const writers: string[] = []
+  for await (const file of glob('web/{shop,shared}/**/*.{ts,tsx}'))
+    if (
+      !/\.test\.tsx?$/.test(file) &&
+      /(browserStorage|localStorage)\.set/.test(await readFile(file, 'utf8'))
+    )
+      writers.push(file)
+  expect(writers.sort()).toEqual(Object.keys(storedOnDevice).sort())
+  const text = textOf((await loadContent(language)).privacyPolicy(toProseFacts(odd, language)))
+  for (const phrase of Object.values(storedOnDevice)) expect(text).toContain(phrase[language])
 })
 
 /** Formatted numbers in a text, without the step numbers of a guide. */

@@ -65,7 +65,7 @@ interface RetentionDays {
   securityLogDays: typeof securityLogDays
   invitationDays: typeof invitationDays
 }
-const version: typeof termsVersion = '2026-11'
+const version: typeof termsVersion = '2026-12'
 const retentionDays: RetentionDays = {
   unverifiedDays: 7,
   mailDays: 30,
