@@ -274,6 +274,34 @@ for (const language of ['en', 'zh_tw'] as const) {
   })
 }
 
+for (const language of ['en', 'zh_tw'] as const) {
+  test(`outdated prices of the cart are named until they are updated, by a retry or a change (${language})`, async ({
+    newMember,
+    mall,
+    consoleErrors,
+  }) => {
+    const { cart, failures } = wordsIn[language]
+    const lamp = await mall.addProduct({ nameEn: 'Lamp', nameCn: '枱燈', priceCents: 10_000, onHand: 9 })
+    const { page, visit } = await newMember({ withInCart: lamp })
+    const notice = page.getByRole('status').filter({ hasText: cart.page.refreshFailed })
+    const visitWithoutRefresh = async () => {
+      await page.route('**/back/api/shoppingCart?**', (route) => route.abort(), { times: 1 })
+      await visit(inLanguage('/shoppingCart', language))
+      await expect(notice).toBeVisible()
+    }
+    await visitWithoutRefresh()
+    await notice.getByRole('button', { name: failures.broken.retry }).click()
+    await expect(notice).toBeHidden()
+
+    await visitWithoutRefresh()
+    await page.getByRole('button', { name: cart.increase }).click()
+    await expect(page.getByRole('textbox', { name: cart.quantity })).toHaveValue('2')
+    await expect(notice).toBeHidden()
+    // The browser logs the requests that this journey aborts.
+    consoleErrors.splice(0)
+  })
+}
+
 test('a browser without storage can shop and sign in while the page is open', async ({
   newPage,
   mall,

@@ -61,7 +61,7 @@ export default function CartPage() {
   const { phase, items } = useCart()
   const { phase: who, isUnreached } = useSession()
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
-  const isStale = useFreshFacts(phase === 'ready')
+  const { isStale, refresh } = useFreshFacts(phase === 'ready', items)
   // The server-rendered page until storage is read: predict-cart.ts has chosen which half of it is shown.
   const isForeseen = phase === 'unknown' && who === 'unknown'
 
@@ -78,7 +78,14 @@ export default function CartPage() {
       <PageHead title={page.title} isPrivate />
       <h1 className="font-display text-2xl">{page.title}</h1>
       <LazyPart part={mergeNotices} props={{ cart: items, isSignedIn: who === 'signed-in' }} isSilent />
-      {isStale && <Notice>{page.refreshFailed}</Notice>}
+      {isStale && (
+        <Notice>
+          {page.refreshFailed}{' '}
+          <Button variant="quiet" size="small" onClick={refresh}>
+            {failures.broken.retry}
+          </Button>
+        </Notice>
+      )}
       {removed !== null && (
         <Removed key={removed.item.specification.id} line={removed} onUndo={() => void undo(removed)} />
       )}
@@ -210,17 +217,25 @@ function Waiting() {
   )
 }
 
-/** Refreshes prices and stock once. Returns whether that failed, so that shown data may be outdated. */
-function useFreshFacts(isReady: boolean): boolean {
+/** Refreshes prices and stock once, and after a failure with each change. Returns whether they may be outdated. */
+function useFreshFacts(isReady: boolean, items: readonly CartItem[]) {
   const [isStale, setStale] = useState(false)
-  useEffect(() => {
-    if (!isReady) return
+  const refresh = () => {
+    setStale(false)
     refreshCart().catch((failure) => {
       reportSessionEnd(failure)
       setStale(true)
     })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a cart that is ready or has changed is refreshed.
+  useEffect(() => {
+    if (isReady) refresh()
   }, [isReady])
-  return isStale
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (isStale) refresh()
+  }, [items])
+  return { isStale, refresh }
 }
 
 const notRemoved: Toast['message'] = (text) => text.cart.cannotRemove
