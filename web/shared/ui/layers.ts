@@ -11,7 +11,8 @@ interface Layer {
   isLeaving: boolean
 }
 
-/** After this time a traversal counts as ended, should the browser drop its event. */
+/** After this time nothing waits for a traversal any more, should the browser drop its event. It is not repeated, because
+ *  a late event would make it two. */
 const maxTraversalMs = 1_000
 
 /** Time in which a page closes its layers after a navigation. */
@@ -26,6 +27,9 @@ const waiting: (() => void)[] = []
 /** Number of replacements of the page that have not ended. */
 let replacements = 0
 
+/** Layers of the entry that a replacement reaches. The router's new state omits them. */
+let replacedLayers = 0
+
 /** Gives an open layer its history entry. Only on phones, and only if the person has pressed something: browsers skip
  *  entries of other pages. @param isEnabled false for a layer that Back does not close */
 export function useLayer(onClose: () => void, isEnabled: boolean): void {
@@ -33,15 +37,20 @@ export function useLayer(onClose: () => void, isEnabled: boolean): void {
   latest.current = onClose
   useEffect(() => {
     if (!isEnabled || !isPhone() || navigator.userActivation?.hasBeenActive === false) return
-    const layer = { close: () => latest.current(), isLeaving: false }
-    if (isOtherPage()) capturePage()
-    layers.push(layer)
-    queueMicrotask(syncHistory)
-    return () => {
-      layers.splice(layers.indexOf(layer), 1)
-      queueMicrotask(syncHistory)
-    }
+    return openLayer(() => latest.current())
   }, [isEnabled])
+}
+
+/** Opens a layer and returns a function that removes it. */
+export function openLayer(close: () => void): () => void {
+  const layer = { close, isLeaving: false }
+  if (isOtherPage()) capturePage()
+  layers.push(layer)
+  queueMicrotask(syncHistory)
+  return () => {
+    layers.splice(layers.indexOf(layer), 1)
+    queueMicrotask(syncHistory)
+  }
 }
 
 /** Records which page is shown. The entry of a layer that a reload has closed is left. */
@@ -107,21 +116,23 @@ function endTraversal(): void {
   isTraversing = false
   correctEntry()
   for (const proceed of waiting.splice(0)) proceed()
-  syncHistory()
 }
 
 addEventListener(
   'popstate',
   (event) => {
+    const { idx, layers: present = 0 } = entry()
+    replacedLayers = present
     if (isTraversing) {
       event.stopImmediatePropagation()
-      return endTraversal()
+      endTraversal()
+      return syncHistory()
     }
     if (isOtherPage()) return void setTimeout(syncHistory)
     correctEntry()
-    const { layers: present = 0 } = entry()
     const open = layersWithEntry()
-    if (present === open.length) return
+    // An entry of a fragment has no number; only the router reads it.
+    if (idx === undefined && present === open.length) return
     event.stopImmediatePropagation()
     for (const layer of open.slice(present).toReversed()) layer.close()
     // A layer that asks before it closes stays open and gets its entry again.
@@ -153,14 +164,14 @@ async function leaveLayers(left: readonly Layer[], navigate: Navigate): Promise<
 /** Replaces the topmost entry at once, so that Back never meets a sheet without one. The entries below are corrected
  *  when they are reached. */
 async function replacePage(navigate: Navigate): Promise<void> {
-  const { layers: present = 0 } = entry()
   replacements += 1
+  replacedLayers = entry().layers ?? 0
   try {
     await navigate()
   } finally {
     replacements -= 1
     capturePage()
-    if (present > 0) history.replaceState({ ...entry(), layers: present }, '')
+    if (replacedLayers > 0) history.replaceState({ ...entry(), layers: replacedLayers }, '')
     syncHistory()
   }
 }
