@@ -88,6 +88,24 @@ test('every change between review and order has its own refusal, in both languag
   })
 })
 
+test('a payment type that is no longer offered causes one more preview of the order', async ({
+  mall,
+  newMember,
+}) => {
+  const kettle = await mall.addProduct({ nameEn: 'Kettle', nameCn: '水煲', onHand: 1 })
+  const shopper = await newMember({ withInCart: kettle })
+  const { page } = shopper
+  await shopper.visit('/faq')
+  await page.evaluate(() => sessionStorage.setItem('payment-type', 'OFFSET_DADAN'))
+  let previews = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/back/api/order/preview?')) previews += 1
+  })
+  await shopper.visit('/order/confirm')
+  await expect(placeButton({ language: 'en', shopper })).toBeEnabled()
+  expect(previews).toBe(2)
+})
+
 interface Window {
   language: Language
   shopper: Shopper

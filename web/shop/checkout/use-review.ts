@@ -43,7 +43,11 @@ export function useReview(
     const preview = await readPayable({ receiverId, code, paymentType: previewedType, ...delivery })
     if (previewedType !== null && !listOpenTypes(preview).includes(previewedType)) {
       // Another type may have been chosen meanwhile.
-      setChosenType((type) => (type === previewedType ? null : type))
+      setChosenType((type) => {
+        if (type !== previewedType) return type
+        isPreviewed.current = true
+        return null
+      })
       if (readPaymentType() === previewedType) keepPaymentType(null)
     }
     await prepare(preview)
@@ -66,13 +70,7 @@ export function useReview(
     },
   })
 
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only inputs of the preview cause a request.
-  useEffect(() => {
-    if (!isFirst.current) renew()
-    isFirst.current = false
-  }, [receiverId, code, previewedType, delivery])
-
+  const isPreviewed = useRenewal(renew, [receiverId, code, previewedType, delivery])
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
   const applyCode = (enteredCode: string | null) => {
     if (enteredCode === null) setTypedCode('')
@@ -135,6 +133,21 @@ export function useReview(
       if (body !== null) void placing.send(body)
     },
   }
+}
+
+/** Renews the preview when an input changes. Returns whether the next change is that of a preview which was read already:
+ *  the first one, or one without a refused payment type. */
+function useRenewal(renew: () => void, inputs: readonly unknown[]) {
+  const isPreviewed = useRef(true)
+  useEffect(
+    () => {
+      if (!isPreviewed.current) renew()
+      isPreviewed.current = false
+    },
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only inputs of the preview cause a request.
+    inputs,
+  )
+  return isPreviewed
 }
 
 export type Review = ReturnType<typeof useReview>
