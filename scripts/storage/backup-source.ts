@@ -9,6 +9,7 @@ import type { Source } from './base-backup.ts'
 interface BackupSource extends Source {
   walFolder: string
   systemIdentifier: string
+  isStandby: boolean
 }
 
 /** The running database of the mall, which must archive its WAL. */
@@ -27,10 +28,10 @@ export async function openBackupSource(
           access: null,
           walFolder,
         }
-  return { ...source, systemIdentifier: await identifyCluster(source.url) }
+  return { ...source, ...(await identifyCluster(source.url)) }
 }
 
-async function embedded(home: string): Promise<Omit<BackupSource, 'systemIdentifier'>> {
+async function embedded(home: string): Promise<Omit<BackupSource, 'systemIdentifier' | 'isStandby'>> {
   const running = await findRunningCluster(home)
   if (running === null) throw new Error(`No mall is running with the data in ${home}: start it first.`)
   return {
@@ -44,18 +45,21 @@ async function embedded(home: string): Promise<Omit<BackupSource, 'systemIdentif
 }
 
 /** Throws if the server does not archive: a base backup alone loses everything after it. */
-export async function identifyCluster(url: string): Promise<string> {
+export async function identifyCluster(
+  url: string,
+): Promise<Pick<BackupSource, 'systemIdentifier' | 'isStandby'>> {
   const client = new Client(singleConnection(url))
   await client.connect()
   try {
-    const { rows } = await client.query<{ system: string; archives: string }>(
-      "select system_identifier::text as system, current_setting('archive_mode') as archives from pg_control_system()",
+    const { rows } = await client.query<{ system: string; isStandby: boolean; archives: string }>(
+      `select system_identifier::text as system, pg_is_in_recovery() as "isStandby", current_setting('archive_mode') as archives
+       from pg_control_system()`,
     )
     if (rows[0]?.archives === 'off')
       throw new Error(
         'PostgreSQL does not archive its WAL: set archive_mode as docs/operations describes, and restart it. The embedded one archives from the next start on.',
       )
-    return rows[0]?.system ?? ''
+    return { systemIdentifier: rows[0]?.system ?? '', isStandby: rows[0]?.isStandby ?? false }
   } finally {
     await client.end()
   }

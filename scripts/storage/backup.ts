@@ -53,9 +53,14 @@ function settings() {
   }
 }
 
-/** The dashboard of the admin shows the last runs. */
+/** The dashboard of the admin shows the last runs. The timers run on every node of a cluster, and the work on the
+ *  primary only. */
 async function recorded(kind: 'BACKUP' | 'VERIFY', work: () => Promise<void>): Promise<void> {
   const source = await openBackupSource(config, settings().backup).catch(() => null)
+  if (source?.isStandby) {
+    console.log('This server is a standby: its primary makes and verifies the backups.')
+    return
+  }
   await recordRun({ url: source?.url ?? null, kind, report: console.error }, work)
 }
 
@@ -86,7 +91,10 @@ async function storeWal(): Promise<void> {
   let known = source.systemIdentifier
   const identify = async () => {
     // Another cluster after pg_upgrade; a stopped server is still the one that was known.
-    known = await identifyCluster(source.url).catch(() => known)
+    known = await identifyCluster(source.url).then(
+      ({ systemIdentifier }) => systemIdentifier,
+      () => known,
+    )
     return known
   }
   const wal = { folder: source.walFolder, identify }

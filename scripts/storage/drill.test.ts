@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,11 +33,31 @@ async function rowsOf(url: string, text: string): Promise<unknown[]> {
   }
 }
 
+async function runBackup(args: string[], env: { DATABASE_URL: string; BACKUP_WAL_DIR: string }) {
+  const settings = { DEMO: 'true', BACKUP_DATABASE_URL: env.DATABASE_URL, BACKUP_DIR: join(root, 'backup') }
+  const child = execFile(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...args], {
+    env: { ...process.env, ...env, ...settings, BACKUP_KEY: 'k'.repeat(32) },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      printed += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, printed }
+}
+
 /** A stopped cluster that is started as a standby is neither fit for the mall nor ready. */
 async function refuseStandby(home: string): Promise<void> {
   await writeFile(join(home, 'cluster', 'standby.signal'), '')
-  const standby = await startEmbeddedCluster(home, { durable: false })
+  const standby = await startEmbeddedCluster(home, { archives: true, durable: false })
   const url = standby.urlFor('postgres', 'postgres')
+  // The timers of both nodes run: the primary makes the backups.
+  for (const args of [[], ['--verify']])
+    expect(await runBackup(args, { DATABASE_URL: url, BACKUP_WAL_DIR: join(home, 'wal') })).toEqual({
+      code: 0,
+      printed: expect.stringMatching(/^This server is a standby/),
+    })
   await expect(refuseUnfit(url)).rejects.toThrow('is a standby, which only reads')
   const db = openDatabase(url)
   const app = Fastify()
