@@ -19,6 +19,7 @@ export const staticSteps: Step[] = [
   program('Types (tsconfig.json)', 'tsc', ['--project', '.']),
   program('Imports (.dependency-cruiser.js)', 'depcruise', folders),
   program('Folders and lengths of files (scripts/check-folders.ts)', 'node', ['scripts/check-folders.ts']),
+  program('Columns of statements (scripts/check-queries.ts)', 'node', ['scripts/check-queries.ts']),
   program('Unused code (knip.jsonc)', 'knip', []),
   program('References of code and documents (scripts/check-references.ts)', 'node', [
     'scripts/check-references.ts',

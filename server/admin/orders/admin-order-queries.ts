@@ -142,7 +142,24 @@ async function sumPartsRefunded(db: Database, find: Omit<FindOrders, 'after' | '
 /** The order columns of an export; amounts in cents. */
 export async function listOrdersToExport(db: Database, find: FindOrders) {
   return await selectOrders(db, find)
-    .selectAll('orders')
+    .select([
+      'orders.id',
+      'orders.invoice',
+      'orders.created_at',
+      'orders.paid_at',
+      'orders.state',
+      'orders.shipped_state',
+      'orders.payment_type',
+      'orders.orderer_username',
+      'orders.orderer_name',
+      'orders.sponsor_name',
+      'orders.total_quantity',
+      'orders.subtotal_cents',
+      'orders.freight_cents',
+      'orders.total_cents',
+      'orders.logistics_info',
+      'orders.arrived_at',
+    ])
     .select([
       ...receiverColumns,
       carriedInCents.as('carriedInCents'),

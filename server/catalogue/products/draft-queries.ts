@@ -12,7 +12,7 @@ export async function getDraft(db: Database, id: string, { lock = false } = {}):
     await db
       .selectFrom('product_drafts')
       .where('id', '=', id)
-      .selectAll()
+      .select(['display_product_id', 'content', 'version', 'saved_at'])
       .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst(),
   )

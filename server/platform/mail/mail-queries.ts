@@ -75,7 +75,7 @@ export async function listOutbox(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await ofState
-    .selectAll()
+    .select(outboxColumns)
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -83,7 +83,19 @@ export async function listOutbox(
   return { items: rows.map(toOutboxMail), page, size, total }
 }
 
-function toOutboxMail(row: Selectable<DB['mails']>): OutboxMail {
+const outboxColumns = [
+  'id',
+  'kind',
+  'to_address',
+  'language',
+  'state',
+  'tries',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const
+
+function toOutboxMail(row: Pick<Selectable<DB['mails']>, (typeof outboxColumns)[number]>): OutboxMail {
   return {
     id: row.id,
     kind: row.kind,
@@ -103,7 +115,13 @@ export async function getStoredMail(
   db: Database,
   id: string,
 ): Promise<{ outboxMail: OutboxMail; queued: QueuedMail } | null> {
-  const row = orNotFound(await db.selectFrom('mails').where('id', '=', id).selectAll().executeTakeFirst())
+  const row = orNotFound(
+    await db
+      .selectFrom('mails')
+      .where('id', '=', id)
+      .select([...outboxColumns, 'subject_id', 'facts'])
+      .executeTakeFirst(),
+  )
   if (row.to_address === forgotten) return null
   const { kind, subject_id: subjectId, to_address: to } = row
   // Check constraints guarantee the types of both columns.
