@@ -98,6 +98,21 @@ test('HAProxy and Varnish lead to each other, and the processes are those of the
   expect(withCache).toContain(`server varnish ${listens}\n`)
 })
 
+test('the challenge of a renewed certificate reaches certbot, and the hook writes the file that HAProxy reads', () => {
+  const manual = read('haproxy/README.md')
+  const [, port = ''] = /--http-01-port (\d+)/.exec(manual) ?? []
+  const hook = read('haproxy/deploy-certificate.sh')
+  expect(manual).toContain('--deploy-hook /etc/haproxy/deploy-certificate.sh')
+  for (const file of ['haproxy/haproxy.cfg', 'varnish/haproxy.cfg']) {
+    const text = read(file)
+    expect(text).toContain('acl is_challenge path_beg /.well-known/acme-challenge/')
+    expect(text).toContain('http-request redirect scheme https code 301 if !is_challenge')
+    expect(text).toContain(`backend certbot\n    server certbot 127.0.0.1:${port}\n`)
+    expect(text).toContain('ssl crt /etc/haproxy/shop.example.pem ')
+  }
+  expect(hook).toContain('mv "/etc/haproxy/$name.pem.new" "/etc/haproxy/$name.pem"')
+})
+
 // Varnish is a program of the operator; where it is installed, the file is run.
 if (spawnSync('varnishd', ['-V']).error === undefined)
   describe('Varnish', () => {

@@ -24,7 +24,7 @@ const readme = readFileSync(join(repository, 'docs/operations/README.md'), 'utf8
 const skipped = {
   'mall storage -- move': 'needs a bucket',
   'journalctl -u': 'needs the id of a request',
-  '--dry-run': 'needs a second database',
+  '--dry-run': 'needs another version',
 }
 const startServers = 'systemctl start postgresql@18-main nginx'
 const startMall = 'systemctl start mall-web@3000 mall-web@3001 mall-worker@3100'
