@@ -1,5 +1,6 @@
 import type { Transaction } from '../../core/database.ts'
 import type { LockedOrder } from '../records/order-transition-queries.ts'
+import { listRefundedAsLost } from '../records/partial-refund-queries.ts'
 import {
   composeDelivery,
   countsAsSent,
@@ -12,7 +13,6 @@ import {
   insertSentQuantities,
   insertShipment,
   insertShipmentEvent,
-  listRefundedAsLost,
   listSentLines,
   listStoredShipments,
   type NewShipmentEvent,

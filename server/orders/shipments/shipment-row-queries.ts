@@ -60,29 +60,6 @@ export async function listSentLines(
     .execute()
 }
 
-/** Pieces of each line that were refunded as lost or undeliverable after they were sent, beyond those in parcels that are
- *  still lost. */
-export async function listRefundedAsLost(
-  tx: Transaction,
-  orderId: string,
-): Promise<{ number: number; quantity: number }[]> {
-  return await tx
-    .selectFrom('order_lines as line')
-    .where('line.order_id', '=', orderId)
-    .select([
-      'line.number',
-      sql<number>`greatest(0, (
-        select coalesce(sum(quantity - coalesce(withdrawn_quantity, 0)), 0) from partial_refunds
-        where (order_id, line_number) = (line.order_id, line.number) and reason_code in ('LOST', 'UNDELIVERABLE')) - (
-        select coalesce(sum(part.quantity), 0)
-        from shipment_lines as part join shipments on shipments.id = part.shipment_id
-        where part.order_id = line.order_id and part.line_number = line.number and state = 'LOST'))::int`.as(
-        'quantity',
-      ),
-    ])
-    .execute()
-}
-
 /** Creates the rows that limit what is sent of each line, if they are missing. */
 export async function insertSentQuantities(tx: Transaction, orderId: string): Promise<void> {
   await sql`

@@ -97,14 +97,5 @@ export async function take(
     return answer.refusal
   }
   showServerCart(answer.shoppingCarts, true)
-  forgetLostSaves()
   return null
-}
-
-/** Otherwise an item that was removed after the lost answer of its save would not come back by the same save. */
-function forgetLostSaves(): void {
-  import('../../shared/api/idempotency-keys.ts').then(
-    ({ forgetUnanswered }) => forgetUnanswered('POST /shoppingCart/saveUpdate key'),
-    () => null,
-  )
 }

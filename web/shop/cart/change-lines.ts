@@ -37,11 +37,21 @@ async function removeOnServer(
   removal: Promise<Refusal | null>,
 ): Promise<Refusal | null> {
   try {
-    return await removal
+    const refusal = await removal
+    if (refusal === null) forgetLostSaves()
+    return refusal
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.status === 404)) throw failure
     await refreshCart()
     const left = cart.get().items.flatMap(({ id }) => (id !== 0 && ids.includes(id) ? [id] : []))
     return left.length === 0 ? null : await take(quietApi.cart.removeLines({ body: { ids: left } }))
   }
+}
+
+/** Otherwise an item that was removed after the lost answer of its save would not come back by the same save. */
+function forgetLostSaves(): void {
+  import('../../shared/api/idempotency-keys.ts').then(
+    ({ forgetUnanswered }) => forgetUnanswered('POST /shoppingCart/saveUpdate key'),
+    () => null,
+  )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { TrackedOrder } from '../../../contract/shop/orders/tracking.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
@@ -6,16 +6,15 @@ import { CallFailed, Refused } from '../../shared/api/calls.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { PageHead } from '../../shared/pages/seo.tsx'
 import { useText } from '../../shared/text/shape/text.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { Card } from '../../shared/ui/card.tsx'
 import { classNames } from '../../shared/ui/class-names.ts'
-import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { tokenOfPage } from '../accounts/sign-in/token.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { Parcel, SentLater } from './parcel.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { TrackForm } from './track-form.tsx'
 
 /** Where the parcels of an order are, without signing in: by a mailed link, or by order number and phone. */
 export default function TrackPage() {
@@ -75,54 +74,6 @@ function outcomeOf(failure: unknown): Outcome {
   const status = failure instanceof CallFailed ? failure.status : 0
   if (status === 429) return 'too-often'
   return status === 404 || status === 422 ? 'missing' : 'failed'
-}
-
-function TrackForm({
-  isBusy,
-  onSent,
-}: {
-  isBusy: boolean
-  onSent: (body: { invoice: string; phoneEnd: string }) => void
-}) {
-  const { track, detail } = useText().orders
-  const [wrong, setWrong] = useState({ invoice: false, phoneEnd: false })
-  // Read from the form, because it may be filled in before the page is hydrated.
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const read = (name: string) => String(typed.get(name) ?? '').replace(/[#\s]/g, '')
-    const invoice = read('invoice').toUpperCase()
-    const phoneEnd = read('phoneEnd')
-    const found = { invoice: !/^BH\d{12}$/.test(invoice), phoneEnd: !/^\d{4}$/.test(phoneEnd) }
-    setWrong(found)
-    if (!found.invoice && !found.phoneEnd) return onSent({ invoice, phoneEnd })
-    const first = event.currentTarget.elements.namedItem(found.invoice ? 'invoice' : 'phoneEnd')
-    if (first instanceof HTMLInputElement) first.focus()
-  }
-  return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-5">
-      <Field
-        label={detail.invoice}
-        name="invoice"
-        placeholder="BH260101000001"
-        required
-        maxLength={20}
-        error={wrong.invoice ? track.wrongInvoice : undefined}
-      />
-      <Field
-        label={track.phoneEnd}
-        name="phoneEnd"
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={4}
-        error={wrong.phoneEnd ? track.wrongPhoneEnd : undefined}
-      />
-      <Button type="submit" isWide isBusy={isBusy}>
-        {track.submit}
-      </Button>
-    </form>
-  )
 }
 
 function Tracked({ order }: { order: TrackedOrder }) {

@@ -22,7 +22,7 @@ import { startPrefetching } from './prefetch.ts'
 import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session/session-end.tsx'
 import { useSharedSession } from './session/share-session.ts'
-import { useWebVitals } from './web-vitals.ts'
+import { useWebVitals } from './use-web-vitals.ts'
 
 const adminLink = lazyPart<object>(() => import('./admin-link.tsx'))
 

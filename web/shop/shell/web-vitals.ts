@@ -1,27 +1,17 @@
-import { useEffect } from 'react'
 import type { Metric } from 'web-vitals'
-import { type VitalMetric, vitalsSampleShare } from '../../../contract/shop/analytics/vital-metrics.ts'
+import type { VitalMetric } from '../../../contract/shop/analytics/vital-metrics.ts'
 import type { webVitalEndpoints } from '../../../contract/shop/analytics/web-vitals.ts'
 import type { apiBase, CallInput } from '../../../contract/wire/endpoint.ts'
 import { pageTypeAt } from '../../shared/browser/page-type.ts'
 import { languageOfPage } from '../../shared/language/language.ts'
-import { useSite } from '../../shared/pages/site.ts'
 
 // Checked against the contract by type only: importing the value would bundle its schemas.
 const url: `${typeof apiBase}${typeof webVitalEndpoints.report.path}` = '/back/api/webVitals'
 type Report = CallInput<typeof webVitalEndpoints.report>['body']
 
-/** Measures a sample of page loads and reports each when the page is first hidden, without any mark of the visitor.
- *  A visit is counted for the page that it began with. */
-export function useWebVitals(): void {
-  const { deployTime } = useSite()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page load is measured once.
-  useEffect(() => {
-    if (Math.random() < vitalsSampleShare) void measure(deployTime, location.pathname)
-  }, [])
-}
-
-async function measure(release: string, pathname: string): Promise<void> {
+/** Measures a page load and reports it when the page is first hidden, without any mark of the visitor. A visit is
+ *  counted for the page that it began with. */
+export async function measureVisit(release: string, pathname: string): Promise<void> {
   // A failed download costs only the measurement.
   const vitals = await import('web-vitals').catch(() => null)
   if (vitals === null) return
