@@ -22,7 +22,7 @@ const routes: RouteConfigEntry[] = [
     route('member/resetPassword', 'shop/accounts/sign-in/reset-password-page.tsx'),
     route('member/verificationComplete', 'shop/accounts/sign-in/verification-page.tsx'),
     route('member/unsubscribe', 'shop/accounts/settings/unsubscribe-page.tsx'),
-    route('track', 'shop/orders/track-page.tsx'),
+    route('track', 'shop/orders/track/track-page.tsx'),
     route('order/confirm', 'shop/checkout/order-confirm.tsx'),
     route('order/result', 'shop/orders/result/order-result.tsx'),
     layout('shop/accounts/account-layout.tsx', [

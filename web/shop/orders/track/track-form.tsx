@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../shared/text/shape/text.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Field } from '../../shared/ui/form/field.tsx'
+import { useText } from '../../../shared/text/shape/text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
 
 /** Order number and last digits of the phone, by which an order is found without signing in. */
 export function TrackForm({
