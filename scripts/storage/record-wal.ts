@@ -3,8 +3,12 @@ import { withConnection } from '../../database/connect.ts'
 /** Of a standby, whose WAL the primary stores. */
 const readOnlyTransaction = '25006'
 const maxErrorLength = 500
-/** Uploads wait for the record, so it gives up early. */
-const limits = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
+/** Uploads wait for the record, so it gives up early. It does not wait for a standby, which may have ended. */
+const limits = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 10_000,
+  options: '-c synchronous_commit=local -c lock_timeout=5s',
+}
 
 /** Records in the database that all archived WAL is stored, or why not: it extends the last period, or begins another. A
  *  failure is reported once. */

@@ -24,7 +24,8 @@ async function readCommitTime(root: string, env: NodeJS.ProcessEnv): Promise<Dat
     const changes = await git('status', '--porcelain')
     if (changes !== '') return null
     return new Date(Number(await git('show', '--no-patch', '--format=%ct', 'HEAD')) * 1000)
-  } catch {
+  } catch (failure) {
+    console.warn(`The time of the commit cannot be read, so this build has the present time: ${failure}`)
     return null
   }
 }
