@@ -19,7 +19,7 @@ export async function listOffers(db: Database): Promise<LockedOffer[]> {
  *  not over, and the one with this id. Row locks serialise changes with those of the previous release. */
 export async function lockOffers(tx: Transaction, { now, id }: { now: Date; id?: string }) {
   await sql`select pg_advisory_xact_lock(hashtextextended('offers', 0))`.execute(tx)
-  return await offers(tx)
+  const current = offers(tx)
     .where((where) =>
       where.or([
         where('ends_at', 'is', null),
@@ -28,8 +28,9 @@ export async function lockOffers(tx: Transaction, { now, id }: { now: Date; id?:
       ]),
     )
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await current.forNoKeyUpdate().execute()
+  // Read again: what another process of that release has committed while this one waited.
+  return await current.execute()
 }
 
 /** Returns one offer, or 404. */

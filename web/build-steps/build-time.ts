@@ -25,7 +25,9 @@ async function readCommitTime(root: string, env: NodeJS.ProcessEnv): Promise<Dat
     if (changes !== '') return null
     return new Date(Number(await git('show', '--no-patch', '--format=%ct', 'HEAD')) * 1000)
   } catch (failure) {
-    console.warn(`The time of the commit cannot be read, so this build has the present time: ${failure}`)
+    process.emitWarning(
+      `The time of the commit cannot be read, so this build has the present time: ${failure}`,
+    )
     return null
   }
 }

@@ -21,8 +21,10 @@ const backups = z.object({
   lastAt: time.describe('end of the last base backup that succeeded'),
   verifiedAt: time.describe('when a backup was last restored on trial, and every invariant held'),
   isLate: z.boolean().describe('whether the last base backup is older than a day and an hour'),
-  walStoredAt: time.describe('when all archived WAL was last stored'),
-  isWalLate: z.boolean().describe('whether that is more than five minutes ago'),
+  walStoredAt: time
+    .optional()
+    .describe('when all archived WAL was last stored; absent in answers of the release before'),
+  isWalLate: z.boolean().optional().describe('whether that is more than five minutes ago'),
   failed: z
     .object({
       kind: z.enum(['BACKUP', 'VERIFY', 'WAL']),

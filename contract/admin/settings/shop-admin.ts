@@ -88,7 +88,9 @@ const shopSettings = z.object({
   closedDistricts: z.string().describe('codes of districts without delivery at present'),
   deliveredSubAreas: z
     .string()
-    .describe('codes of sub-areas of the Islands district with delivery at present'),
+    .describe(
+      'codes of sub-areas of the Islands district with delivery at present; absent in answers of the release before',
+    ),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int(),
   preparedOrderHours: z.int(),

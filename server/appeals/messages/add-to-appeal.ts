@@ -14,8 +14,8 @@ import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
-/** Adds a shopper's message to the open appeal of an order, or to its accepted return. The staff get one mail for all messages until their next
- *  answer. Refuses with `appeal-closed` and `too-many-messages`. */
+/** Adds a shopper's message to the open appeal of an order, or to its accepted return. The staff get one mail until they
+ *  answer, or mark it as needing no reply. Refuses with `appeal-closed` and `too-many-messages`. */
 export async function addToAppeal(
   { db, clock }: Deps,
   { message, ...key }: ShopperOrderKey & { message: string },

@@ -106,7 +106,7 @@ export function refusalToWrite({ isWritable }: { isWritable: boolean }): Refusal
 }
 
 /** Refusal of another message of a shopper, or null.
- *  @param unanswered messages of the shopper since the last one of the staff */
+ *  @param unanswered messages of the shopper since the last one of the staff, or the last that needs no reply */
 export function refusalToSendMore(appeal: { isWritable: boolean }, unanswered: number): Refusal | null {
   if (!appeal.isWritable) return { code: 'appeal-closed' }
   return unanswered < maxUnansweredMessages ? null : { code: 'too-many-messages', max: maxUnansweredMessages }

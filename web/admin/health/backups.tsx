@@ -31,7 +31,7 @@ export function Backups({ backups }: Pick<Health, 'backups'>) {
             facts={[
               [words.lastBackup, when(backups.lastAt)],
               [words.lastVerified, when(backups.verifiedAt)],
-              [words.lastWal, when(backups.walStoredAt)],
+              [words.lastWal, when(backups.walStoredAt ?? null)],
             ]}
           />
         </>

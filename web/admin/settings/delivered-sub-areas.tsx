@@ -17,7 +17,8 @@ export function DeliveredSubAreas({
   onChange: (delivered: string) => void
 }) {
   const nameOf = useNameOf()
-  const codes = subAreasOfLine(delivered)
+  // The release before sends none while both run.
+  const codes = subAreasOfLine(delivered ?? '')
   return (
     <fieldset className="md:col-span-2">
       <legend className="text-sm font-medium">{nameOf(districts.IS)}</legend>

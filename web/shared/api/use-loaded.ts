@@ -11,8 +11,9 @@ export type Loaded<Value> =
   | { phase: 'failed'; value: null; isMissing: boolean }
 
 /** Loads on mount and whenever `key` changes. The page renders failures itself; the end of a session is reported,
- *  because it affects more than the page, and an error of the server with its status. */
-export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
+ *  because it affects more than the page, and an error of the server with its status.
+ *  @param isSilent for a part that is missing without notice, or is read again and again */
+export function useLoaded<Value>(key: string, load: () => Promise<Value>, { isSilent = false } = {}) {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ phase: 'loading', value: null })
   const latest = useRef(load)
   latest.current = load
@@ -27,7 +28,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
       if (own === turn.current) setLoaded({ phase: 'ready', value })
     } catch (failure) {
       if (own !== turn.current) return
-      if (failure instanceof CallFailed && failure.status >= 500) reportFailure(failure)
+      if (!isSilent && failure instanceof CallFailed && failure.status >= 500) reportFailure(failure)
       else reportSessionEnd(failure)
       setLoaded({
         phase: 'failed',
@@ -35,7 +36,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>) {
         isMissing: failure instanceof CallFailed && failure.status === 404,
       })
     }
-  }, [])
+  }, [isSilent])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means new data to load.
   useEffect(() => {
     setLoaded({ phase: 'loading', value: null })

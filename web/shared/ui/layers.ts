@@ -22,6 +22,10 @@ const settleMs = 300
 let page: { state: EntryState; address: string } | undefined
 
 let isTraversing = false
+
+/** Whether the event of a traversal may still come, which the router must not receive. */
+let isLate = false
+
 const waiting: (() => void)[] = []
 
 /** Number of replacements of the page that have not ended. */
@@ -107,7 +111,10 @@ function syncHistory(): void {
 
 function traverse(by: number): void {
   isTraversing = true
-  const timer = setTimeout(endTraversal, maxTraversalMs)
+  const timer = setTimeout(() => {
+    isLate = true
+    endTraversal()
+  }, maxTraversalMs)
   waiting.push(() => clearTimeout(timer))
   history.go(by)
 }
@@ -118,28 +125,25 @@ function endTraversal(): void {
   for (const proceed of waiting.splice(0)) proceed()
 }
 
-addEventListener(
-  'popstate',
-  (event) => {
-    const { idx, layers: present = 0 } = entry()
-    replacedLayers = present
-    if (isTraversing) {
-      event.stopImmediatePropagation()
-      endTraversal()
-      return syncHistory()
-    }
-    if (isOtherPage()) return void setTimeout(syncHistory)
-    correctEntry()
-    const open = layersWithEntry()
-    // An entry of a fragment has no number; only the router reads it.
-    if (idx === undefined && present === open.length) return
+leaving.onPop = (event) => {
+  const { layers: present = 0 } = entry()
+  replacedLayers = present
+  if (isTraversing) {
     event.stopImmediatePropagation()
-    for (const layer of open.slice(present).toReversed()) layer.close()
-    // A layer that asks before it closes stays open and gets its entry again.
-    setTimeout(syncHistory)
-  },
-  { capture: true },
-)
+    endTraversal()
+    return syncHistory()
+  }
+  const wasLate = isLate
+  isLate = false
+  if (isOtherPage()) return void setTimeout(syncHistory)
+  correctEntry()
+  const open = layersWithEntry()
+  if (present === open.length && !wasLate) return
+  event.stopImmediatePropagation()
+  for (const layer of open.slice(present).toReversed()) layer.close()
+  // A layer that asks before it closes stays open and gets its entry again.
+  setTimeout(syncHistory)
+}
 
 leaving.by = (navigate, { keepsLayers = false } = {}) => {
   const left = keepsLayers ? [] : layersWithEntry()

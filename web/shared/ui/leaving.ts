@@ -5,6 +5,14 @@ interface Leaving {
   keepsLayers?: boolean
 }
 
-/** Navigates to another page. Replaced by layers.ts, which first removes the history entries of open layers; here, so
- *  that the first load does not contain that code. */
-export const leaving = { by: (navigate: Navigate, _how: Leaving = {}): void => void navigate() }
+/** Both are replaced by layers.ts; here, so that the first load does not contain that code. */
+export const leaving = {
+  /** Navigates to another page, after the history entries of open layers were removed. */
+  by: (navigate: Navigate, _how: Leaving = {}): void => void navigate(),
+  /** Receives a traversal of the history. */
+  onPop: (_event: Pick<Event, 'stopImmediatePropagation'>): void => undefined,
+}
+
+// Before the router's own listener, as some browsers call those of the window in the sequence of their registration.
+if (typeof window !== 'undefined')
+  addEventListener('popstate', (event) => leaving.onPop(event), { capture: true })

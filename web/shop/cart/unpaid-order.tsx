@@ -7,8 +7,10 @@ import { Notice } from '../../shared/ui/notice.tsx'
 /** The order that waits for payment: Back from the bank's page leads to the cart that the order has emptied. */
 export default function UnpaidOrder() {
   const { checkout } = useText()
-  const { loaded } = useLoaded('unpaid order', () =>
-    quietApi.orders.list({ query: { status: 'AWAITING_PAYMENT', size: 1 } }),
+  const { loaded } = useLoaded(
+    'unpaid order',
+    () => quietApi.orders.list({ query: { status: 'AWAITING_PAYMENT', size: 1 } }),
+    { isSilent: true },
   )
   const order = loaded.value?.items[0]
   if (order === undefined || order.isWindowOver) return null

@@ -17,7 +17,8 @@ const pauseMs = 1_000
  *  @param isWaiting whether this page waits for the answer of an import or a preview
  *  @param onEnded called when the last listed import has ended */
 export function useRunningImports(isWaiting: boolean, onEnded: () => void) {
-  const { loaded, reload } = useLoaded('running imports', () => quietAdminApi.catalogueFiles.listRunning({}))
+  const list = () => quietAdminApi.catalogueFiles.listRunning({})
+  const { loaded, reload } = useLoaded('running imports', list, { isSilent: true })
   const items = loaded.value?.items ?? []
   const isRunning = items.length > 0
   const [wasRunning, setWasRunning] = useState(false)

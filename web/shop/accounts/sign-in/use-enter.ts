@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import type { SignedIn } from '../../../../contract/shop/accounts/people.ts'
 import { takeAct } from '../../../shared/api/act.ts'
 import { useGo } from '../../../shared/pages/link.tsx'
@@ -13,6 +14,8 @@ export function useEnter() {
   const go = useGo()
   const isEntering = useRef(false)
   const isMounted = useRef(false)
+  const navigation = useRef<string>('idle')
+  navigation.current = useNavigation().state
   useEffect(() => {
     isMounted.current = true
     return () => {
@@ -24,7 +27,7 @@ export function useEnter() {
     const next = nextOfPage()
     isEntering.current = true
     await openSession(answer)
-    if (isMounted.current) goOn(next)
+    if (isMounted.current && navigation.current === 'idle') goOn(next)
   }
   return { enter, goOn, isEntering }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { Refused } from '../../../shared/api/calls.ts'
@@ -36,10 +37,6 @@ function Verification() {
   const text = useText()
   const { verification } = text.people
   const [outcome, setOutcome] = useState<'verified' | Refusal | null>(null)
-  const end = (reached: 'verified' | Refusal) => {
-    forgetToken()
-    setOutcome(reached)
-  }
   // Without a token no password can help. Only the browser can read it.
   useEffect(() => {
     if (tokenOfPage() === '') setOutcome({ code: 'verification-link-invalid' })
@@ -55,7 +52,7 @@ function Verification() {
     >
       <PageHead title={title} isPrivate />
       {outcome === null ? (
-        <VerificationForm onOutcome={end} />
+        <VerificationForm onOutcome={setOutcome} />
       ) : (
         <>
           <Notice tone="error">{sentenceFor(text, outcome)}</Notice>
@@ -81,16 +78,18 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
     const answer = await api.accounts.verifyEmail({ body: { token, password, signsIn } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) {
-      if (answer.signedIn !== null && readToken() === null) {
-        forgetToken()
-        await openSession(answer.signedIn)
-      }
+      // At once: the person may go to another page while the cart is opened.
+      forgetToken()
+      if (answer.signedIn !== null && readToken() === null) await openSession(answer.signedIn)
       // Another person of this browser would otherwise be taken to the page after the sign-in.
       else if (readToken() !== null) await signOut()
       return onOutcome('verified')
     }
     const { code } = answer.refusal
-    if (code !== 'incorrect-password' && code !== 'login-delayed') return onOutcome(linkFault(answer.refusal))
+    if (code !== 'incorrect-password' && code !== 'login-delayed') {
+      forgetToken()
+      return onOutcome(linkFault(answer.refusal))
+    }
     setRefusal(answer.refusal)
     form.setFocus('password')
   })
@@ -117,6 +116,7 @@ function Verified() {
   const { verification } = useText().people
   const { phase, roles } = useSession()
   const go = useGo()
+  const { state } = useNavigation()
   const withNext = useWithNext()
   const [until] = useState(() => Date.now() + redirectAfterMs)
   const isSignedIn = phase === 'signed-in'
@@ -125,7 +125,7 @@ function Verified() {
     <NarrowPage title={verification.done} isFresh>
       <PageHead title={verification.done} isPrivate />
       <Notice tone="success">
-        <Countdown until={until} onEnd={() => go(to, { replace: true })}>
+        <Countdown until={until} onEnd={() => state === 'idle' && go(to, { replace: true })}>
           {isSignedIn ? verification.goingOn : verification.redirect}
         </Countdown>
       </Notice>

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../shared/ui/button-variants.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { tokenOfPage } from '../../accounts/sign-in/token.ts'
+import { tokenOfPage, useOpenedLinks } from '../../accounts/sign-in/token.ts'
 import { OrderProgress } from '../order-progress.tsx'
 import { Parcel, SentLater } from '../parcel.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -19,8 +19,11 @@ import { TrackForm } from './track-form.tsx'
 /** Where the parcels of an order are, without signing in: by a mailed link, or by order number and phone. */
 export default function TrackPage() {
   const { key, hash } = useLocation()
-  // A mailed link that is opened in this tab differs in its fragment only.
-  return <Tracking key={key + hash} />
+  const opened = useOpenedLinks()
+  const page = useRef(key)
+  // The fragment of the skip link is no other page.
+  if (hash === '') page.current = key
+  return <Tracking key={`${page.current} ${opened}`} />
 }
 
 type Outcome = TrackedOrder | 'missing' | 'too-often' | 'failed' | null
