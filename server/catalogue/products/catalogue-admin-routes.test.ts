@@ -281,33 +281,6 @@ describe('categories, brands, gaps and orders', async () => {
     })
   })
 
-  test('a bulk edit that hides or shows removes the scheduled times, and another one keeps them', async () => {
-    const lamp = await aProduct(db)
-    const { displayProductId: id } = lamp
-    const schedule = (enabled: boolean, times: { show_at?: Date; hide_at?: Date }) =>
-      db
-        .updateTable('display_products')
-        .set({ enabled, is_listed: enabled, show_at: null, hide_at: null, ...times })
-        .where('id', '=', id)
-    const tomorrow = new Date(Math.ceil(mall.clock.now().getTime() / 60_000 + 1_440) * 60_000)
-    const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
-    const changeAll = async (enabled: boolean | null, more: object) => {
-      const { version } = await read(lamp)
-      const change = { ...none, subCategoryId: null, enabled, ...more }
-      const answer = await staff.call(bulkAdminEndpoints.apply, {
-        body: { products: [{ id, version }], change },
-      })
-      expect(answer.status).toBe(200)
-      const { showAt, hideAt } = await read(lamp)
-      return [showAt, hideAt]
-    }
-    await schedule(false, { show_at: tomorrow }).execute()
-    expect(await changeAll(null, { addTags: 'kept', removeTags: '' })).toEqual([tomorrow.toISOString(), null])
-    expect(await changeAll(false, {})).toEqual([null, null])
-    await schedule(true, { hide_at: tomorrow }).execute()
-    expect(await changeAll(true, {})).toEqual([null, null])
-  })
-
   test('a bulk edit of PV, margin, codes, arrival and search words is previewed by name and logged once', async () => {
     const ids = [cheap, dear].map(({ displayProductId }) => displayProductId)
     const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
@@ -376,5 +349,32 @@ describe('categories, brands, gaps and orders', async () => {
       { subjectName: 'bulk', before: { [`newFrom ${formerly.code}`]: '2026-03-04' } },
     ])
     expect(await violations(db)).toEqual([])
+  })
+
+  test('a bulk edit that hides or shows removes the scheduled times, and another one keeps them', async () => {
+    const lamp = await aProduct(db)
+    const { displayProductId: id } = lamp
+    const schedule = (enabled: boolean, times: { show_at?: Date; hide_at?: Date }) =>
+      db
+        .updateTable('display_products')
+        .set({ enabled, is_listed: enabled, show_at: null, hide_at: null, ...times })
+        .where('id', '=', id)
+    const tomorrow = new Date(Math.ceil(mall.clock.now().getTime() / 60_000 + 1_440) * 60_000)
+    const none = { priceBasisPoints: null, priceCents: null, enabled: null, brandId: null, seriesId: null }
+    const changeAll = async (enabled: boolean | null, more: object) => {
+      const { version } = await read(lamp)
+      const change = { ...none, subCategoryId: null, enabled, ...more }
+      const answer = await staff.call(bulkAdminEndpoints.apply, {
+        body: { products: [{ id, version }], change },
+      })
+      expect(answer.status).toBe(200)
+      const { showAt, hideAt } = await read(lamp)
+      return [showAt, hideAt]
+    }
+    await schedule(false, { show_at: tomorrow }).execute()
+    expect(await changeAll(null, { addTags: 'kept', removeTags: '' })).toEqual([tomorrow.toISOString(), null])
+    expect(await changeAll(false, {})).toEqual([null, null])
+    await schedule(true, { hide_at: tomorrow }).execute()
+    expect(await changeAll(true, {})).toEqual([null, null])
   })
 })
