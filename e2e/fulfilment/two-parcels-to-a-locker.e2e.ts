@@ -72,7 +72,8 @@ for (const language of languages) {
       await shaTin.click()
       await expect(page.getByLabel(pickupPoints.district)).toHaveValue('')
       await page.getByLabel(pickupPoints.search).fill(names.shaTin)
-      await page.getByRole('radio', { name: names.shaTinLocker }).check()
+      // The list closes with the choice, so that its radio button may never be seen checked.
+      await page.getByRole('radio', { name: names.shaTinLocker }).click()
       const invoice = await mei.placeOrder()
       await mei.goToBank()
       await mei.payByCard('4242424242424242')
