@@ -41,7 +41,7 @@ export interface PagesOptions {
   oldLink?: (path: string, query: URLSearchParams) => Promise<string | null>
   /** Lets the metrics read the page cache. */
   observe?: (facts: Observed) => void
-  /** The size limit of the page cache; that of searches and filtered lists has a quarter more. */
+  /** The size limit of the page cache. Searches and filtered lists have a second one of a quarter of it. */
   maxCachedBytes?: number
   /** Replaces the renderer of the build in development. No page is cached then, because any source may change. */
   renderSources?: RenderPage

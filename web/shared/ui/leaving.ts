@@ -13,6 +13,6 @@ export const leaving = {
   onPop: (_event: Pick<Event, 'stopImmediatePropagation'>): void => undefined,
 }
 
-// Before the router's own listener, as some browsers call those of the window in the sequence of their registration.
+// Registered before the router's listener, because some browsers call listeners of the window in that sequence.
 if (typeof window !== 'undefined')
   addEventListener('popstate', (event) => leaving.onPop(event), { capture: true })
