@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { edcNumber, email, personName } from '../shop/accounts/people.ts'
+import { edcNumber, email, ownName, personName } from '../shop/accounts/people.ts'
 import { receiverName } from '../shop/receivers/receivers.ts'
 import { phone } from './phone.ts'
 import { cleanKey, cleanName, cleanNumber, cleanPhone } from './typed-key.ts'
@@ -88,6 +88,8 @@ describe('a name of a member', () => {
     ['Chan，Tai Man', 'Chan,Tai Man'],
     ['Chan T.M.', 'Chan T.M.'],
     ['J. R. Wong Jr.', 'J. R. Wong Jr.'],
+    ['Chan T. M.', 'Chan T. M.'],
+    ['Wong St. John', 'Wong St. John'],
     ['阿依古麗·買買提', '阿依古麗·買買提'],
     ['李〇〇', '李〇〇'],
     ['佐々木', '佐々木'],
@@ -111,6 +113,14 @@ describe('a name of a member', () => {
     '\u20e3\u20e3',
     `À${'\u0301'.repeat(37)}`,
   ])('“%s” is refused', (typed) => expect(personName.safeParse(typed).success).toBe(false))
+
+  test.each(['Prize at win-hkd.com', 'Prize at win-hkd．com', 'Prize at win.c.om', '大獎.香港', 'J.Wong'])(
+    '“%s”, which mail programs would link, is refused at first, and accepted from the person who has it',
+    (typed) => {
+      expect(personName.safeParse(typed).success).toBe(false)
+      expect(ownName.safeParse(typed).success).toBe(true)
+    },
+  )
 })
 
 describe('a name of a receiver stays as the specification has it', () => {

@@ -270,6 +270,8 @@ describe('a registration form', () => {
         isAdult: 'must-agree',
       },
     })
+    const linked = await visitor.call(people.register, { body: { ...form, name: 'Prize at win-hkd.com' } })
+    expect(linked.body).toEqual({ code: 'invalid-input', fields: { name: 'name-format' } })
     for (const password of ['Abc123', 'Caligula']) {
       const body = { ...form, password, confirmPassword: password }
       const common = await visitor.call(people.register, { body })

@@ -41,14 +41,23 @@ export const typedPassword = z
 
 /** A letter of a name with its accents. Numerals and parts of characters that Unicode counts as Chinese are no letters, but 〇. */
 const letter = String.raw`(?:(?:(?=\p{L})[\p{Script=Han}\p{Script=Latin}]|〇)\p{M}{0,2})`
-const nameFormat = new RegExp(String.raw`^${letter}+(?:(?:[ '·-]|[,.] ?)${letter}+)*\.?$`, 'u')
+const nameWith = (betweenWords: string) =>
+  new RegExp(String.raw`^${letter}+(?:${betweenWords}${letter}+)*\.?$`, 'u')
+const nameFormat = nameWith("(?:[ '·-]|[,.] ?)")
+/** A full stop before two letters makes a web address (win-hkd.com) of which mail programs make a link. */
+const unlinkedNameFormat = nameWith(String.raw`(?:[ '·-]|, ?|\. |\.(?!${letter}{2}))`)
+
+const nameOf = (format: RegExp) =>
+  key(40, cleanName).refine((name) => countCharacters(name) >= 2 && format.test(name), {
+    error: 'name-format',
+  })
 
 /** A member's name: Chinese characters and Latin letters, accents included, in words joined by single spaces and the
  *  punctuation of names; 2 to 40 characters, no digits (docs/decisions/0161-names-with-commas-and-full-stops.md). */
-export const personName = key(40, cleanName).refine(
-  (name) => countCharacters(name) >= 2 && nameFormat.test(name),
-  { error: 'name-format' },
-)
+export const personName = nameOf(unlinkedNameFormat)
+
+/** The name in a person's own profile, which is mailed to that person alone: earlier names remain valid. */
+export const ownName = nameOf(nameFormat)
 
 export const gender = z.enum(['MALE', 'FEMALE', 'NONE'], { error: 'not-an-option' })
 export type Gender = z.infer<typeof gender>

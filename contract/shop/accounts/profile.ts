@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { optionalLine } from '../../values/field.ts'
 import { phone } from '../../values/phone.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { gender, personName, sponsorChoice, userInfo } from './people.ts'
+import { gender, ownName, sponsorChoice, userInfo } from './people.ts'
 
 /** The settings form (docs/spec/accounts.md#profile). The email address identifies the account and cannot change. */
 export const profileInput = z.object({
-  name: personName,
+  name: ownName,
   contactNumber: phone,
   gender,
   address: optionalLine(200),

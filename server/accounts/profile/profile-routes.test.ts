@@ -72,6 +72,12 @@ describe('the settings', () => {
     })
   })
 
+  test('accept the stored name of a person who registered before it was refused', async () => {
+    const mei = await aSignedInMember()
+    const body = { ...input, name: 'J.Wong' }
+    expect((await mei.call(profile.update, { body })).body).toMatchObject({ username: 'J.Wong' })
+  })
+
   test('name each invalid field, and then change nothing', async () => {
     const mei = await aSignedInMember()
     const body = { ...input, name: 'Mei 2', contactNumber: '1', gender: 'CAT', address: 'x'.repeat(201) }

@@ -94,7 +94,7 @@ const memberFaults: Sentences<MemberFaultCode> = {
   'name-format': (value) =>
     value === ''
       ? 'The name is missing.'
-      : `“${value}” isn’t a name. Use 2 to 40 Chinese characters or letters, with single spaces, hyphens or apostrophes.`,
+      : `“${value}” isn’t a name. Use 2 to 40 Chinese characters or letters, with single spaces, hyphens or apostrophes, and a space after a full stop.`,
   'phone-format': (value) => `“${value}” isn’t a Hong Kong phone number such as 9123 4567.`,
   'language-unknown': (value) => `“${value}” isn’t a language. Enter English or Chinese.`,
   'address-format': () => 'The address is longer than 200 characters or contains invisible characters.',

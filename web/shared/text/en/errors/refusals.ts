@@ -166,7 +166,8 @@ export const fieldCodes: Record<ShopFieldCode, string> = {
   'password-format': 'Use 6 to 20 letters or digits.',
   'password-mismatch': 'Re-type Password must be same as Password',
   'password-common': 'This password is too easy to guess. Please choose another.',
-  'name-format': 'Use letters or Chinese characters, spaces and , . · - ’. No digits.',
+  'name-format':
+    'Use letters or Chinese characters, spaces and , . · - ’, with a space after a full stop. No digits.',
   'receiver-name-format':
     'Use 2 to 10 Chinese characters, or 4 to 20 English letters and spaces. Leave out hyphens, apostrophes and accents.',
   'phone-format': 'Enter an 8-digit Hong Kong phone number.',

@@ -139,7 +139,7 @@ export const tableFiles: typeof English = {
       'name-format': (value) =>
         value === ''
           ? '沒有填寫姓名。'
-          : `「${value}」不是姓名，請用 2 至 40 個中文字或英文字母，可加單一空格、連字號或撇號。`,
+          : `「${value}」不是姓名，請用 2 至 40 個中文字或英文字母，可加單一空格、連字號或撇號；句點後請加空格。`,
       'phone-format': (value) => `「${value}」不是香港電話號碼，正確例子：9123 4567。`,
       'language-unknown': (value) => `不能識別語言「${value}」，請填寫「中文」或「英文」。`,
       'address-format': () => '地址超過 200 個字元，或含有不可見的字元。',

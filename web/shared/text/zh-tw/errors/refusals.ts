@@ -149,7 +149,7 @@ export const fieldCodes: Text['fieldCodes'] = {
   'password-format': '請使用 6 至 20 個英文字母或數字。',
   'password-mismatch': '兩次輸入的密碼必須相同',
   'password-common': '此密碼太容易被猜到，請另選一個。',
-  'name-format': '只可用中文字、英文字母、空格及 , . · - ’，不可有數字。',
+  'name-format': '只可用中文字、英文字母、空格及 , . · - ’；句點後請加空格，不可有數字。',
   'receiver-name-format':
     '只可輸入 2 至 10 個中文字，或 4 至 20 個英文字母及空格；請略去連字號、撇號及重音符號。',
   'phone-format': '請輸入 8 位數字的香港電話號碼。',
