@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { settingDefaults } from '../server/config/config.ts'
@@ -73,6 +73,19 @@ describe('compose.yaml', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(compose.secrets)))
     const created = readFileSync(join(folder, 'create-secrets.sh'), 'utf8')
     for (const name of Object.keys(compose.secrets)) expect(created).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+
+  test('the proxy reads the log format before the server that uses it', () => {
+    // nginx includes conf.d in the order of names, and a template becomes a file of its name without .template.
+    const included = (compose.services.proxy?.volumes ?? [])
+      .map((volume) => volume.split(':') as [string, string])
+      .filter(([, target]) => /^\/etc\/nginx\/(?:conf\.d|templates)\//.test(target))
+      .map(([source, target]) => ({ source, name: basename(target, '.template') }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+    const texts = included.map(({ source }) => readFileSync(join(folder, source), 'utf8'))
+    const firstOf = (text: string) => texts.findIndex((file) => file.includes(text))
+    expect(firstOf('log_format mall ')).toBeGreaterThanOrEqual(0)
+    expect(firstOf('log_format mall ')).toBeLessThan(firstOf('access_log /dev/stdout mall;'))
   })
 
   test('a setting from a file names a secret of its service', () => {
