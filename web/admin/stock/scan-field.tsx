@@ -21,6 +21,7 @@ export function useScanned() {
   const waiting = useRef<string[]>([])
   const [hasSound, setSound] = useState(() => browserStorage.get(soundKey) !== 'off')
   const [last, setLast] = useState<PreviewedLine | null>(null)
+  const [refusedSku, setRefusedSku] = useState<string | null>(null)
   const announce = ({ lines, readAsGtin }: SheetPreview) => {
     const skus = new Map(readAsGtin.map(({ code, sku }) => [code, sku]))
     const scanned = waiting.current
@@ -39,7 +40,16 @@ export function useScanned() {
     last,
     hasSound,
     announce,
-    scan: (sku: string) => waiting.current.push(sku),
+    /** The SKU of the latest scan, if the list has no room for it. */
+    refusedSku,
+    scan: (sku: string) => {
+      setRefusedSku(null)
+      waiting.current.push(sku)
+    },
+    refuse: (sku: string) => {
+      setRefusedSku(sku)
+      if (hasSound) beep(false)
+    },
     setSound: (isOn: boolean) => {
       browserStorage.set(soundKey, isOn ? 'on' : 'off')
       setSound(isOn)
@@ -62,11 +72,12 @@ export function ScanField({
     event.preventDefault()
     const sku = typed.trim()
     if (sku === '') return
-    scans.scan(sku)
-    sheet.add([{ sku, quantity: 1 }])
+    const isAdded = sheet.add([{ sku, quantity: 1 }])
+    if (isAdded) scans.scan(sku)
+    else scans.refuse(sku)
     setTyped('')
   }
-  const { last } = scans
+  const { last, refusedSku } = scans
   return (
     <form onSubmit={scan} className="grid gap-3">
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -86,7 +97,8 @@ export function ScanField({
           {words.add}
         </Button>
       </div>
-      {last !== null && (
+      {refusedSku !== null && <Notice tone="error">{words.notScanned(refusedSku)}</Notice>}
+      {refusedSku === null && last !== null && (
         <Notice tone={last.stocked === null ? 'error' : 'success'}>
           <span className="text-base font-medium wrap-anywhere">
             {last.stocked === null

@@ -1,7 +1,10 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
+import { maxSheetLines } from '../../../contract/admin/stock/stock-sheet.ts'
 import { id } from '../../../contract/values/field.ts'
 import {
+  addLines,
+  countNewSkus,
   linesSince,
   newSheetDraft,
   readSheetDraft,
@@ -76,4 +79,26 @@ test('a SKU that was counted anew is counted in full', () => {
     { sku: 'B-2', quantity: 2 },
   ]
   expect(linesSince('COUNT', anew, counted)).toEqual([{ sku: 'a-1', quantity: 7 }])
+})
+
+const manyLines = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, at) => ({ sku: `${prefix}-${at}`, quantity: 1 }))
+
+prop.prop([fc.nat({ max: maxSheetLines }), fc.array(scan), fc.nat({ max: maxSheetLines })])(
+  'an addition is complete, or refused without any change to the list',
+  (listed, scans, rows) => {
+    const before = manyLines(listed, 'LISTED')
+    const added = [...manyLines(rows, 'READ'), ...scans]
+    const after = addLines(before, added)
+    const skus = new Set([...before, ...added].map(({ sku }) => sku.toLowerCase()))
+    expect(countNewSkus(before, added)).toBe(skus.size - listed)
+    const read = after && new Set(after.map(({ sku }) => sku.toLowerCase()))
+    expect(read).toEqual(skus.size > maxSheetLines ? null : skus)
+  },
+)
+
+test('a full list counts further pieces of its SKUs, and takes no other SKU', () => {
+  const full = manyLines(maxSheetLines, 'A')
+  expect(addLines(full, [{ sku: 'a-7', quantity: 2 }])?.[0]).toEqual({ sku: 'A-7', quantity: 3 })
+  expect(addLines(full, [{ sku: 'B', quantity: 1 }])).toBeNull()
 })

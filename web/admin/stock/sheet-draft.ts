@@ -1,7 +1,8 @@
-import type {
-  SheetLine,
-  StockSheetKind,
-  stockSheetEndpoints,
+import {
+  maxSheetLines,
+  type SheetLine,
+  type StockSheetKind,
+  type stockSheetEndpoints,
 } from '../../../contract/admin/stock/stock-sheet.ts'
 import type { CallInput } from '../../../contract/wire/endpoint.ts'
 import { browserStorage } from '../../shared/browser/storage.ts'
@@ -52,6 +53,19 @@ export function withAdded(lines: readonly SheetLine[], sku: string, quantity: nu
   const before = lines.find(isSame)
   const line = { sku: before?.sku ?? sku, quantity: (before?.quantity ?? 0) + quantity }
   return [line, ...lines.filter((other) => !isSame(other))]
+}
+
+/** The lines with all of a scan or file; null if they would be more than a sheet takes. None is ever cut off. */
+export function addLines(lines: readonly SheetLine[], added: readonly SheetLine[]): SheetLine[] | null {
+  if (lines.length + countNewSkus(lines, added) > maxSheetLines) return null
+  return added.reduce<SheetLine[]>((all, { sku, quantity }) => withAdded(all, sku, quantity), [...lines])
+}
+
+/** How many SKUs are not on the list yet. */
+export function countNewSkus(lines: readonly SheetLine[], added: readonly SheetLine[]): number {
+  const skus = new Set(added.map(({ sku }) => sku.toLowerCase()))
+  for (const { sku } of lines) skus.delete(sku.toLowerCase())
+  return skus.size
 }
 
 /** The lines with the SKU of each code that was read as a GTIN. Pieces of one SKU are added up. */

@@ -2,10 +2,12 @@ import { maxSheetLines, type ReadStockFile, stockFields } from '../../../contrac
 import { showToast } from '../../shared/session/toasts.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { RowFaults } from '../table-files/row-faults.tsx'
 import { TableFileField, useFieldNames } from '../table-files/table-file-field.tsx'
 import { useTableFile } from '../table-files/use-table-file.ts'
+import { countNewSkus } from './sheet-draft.ts'
 import type { StockSheetState } from './use-stock-sheet.ts'
 
 const examples = [
@@ -21,6 +23,9 @@ export function SheetFileField({ sheet }: { sheet: StockSheetState }) {
   const nameOf = useFieldNames(stockFields)
   const { preview } = state
   const read = preview ?? state.imported
+  const newSkus = countNewSkus(sheet.draft.lines, preview?.lines ?? [])
+  const room = maxSheetLines - sheet.draft.lines.length
+  const isTooLong = newSkus > room
   const add = ({ file, lines }: ReadStockFile) => {
     sheet.add(lines, {
       names: file.columns.map(({ name }) => name),
@@ -40,7 +45,8 @@ export function SheetFileField({ sheet }: { sheet: StockSheetState }) {
         label={words.file}
         state={state}
       />
-      {preview && preview.lines.length > 0 && (
+      {isTooLong && <Notice tone="error">{words.doesNotFit(newSkus, room)}</Notice>}
+      {preview && preview.lines.length > 0 && !isTooLong && (
         <Button variant="secondary" className="justify-self-start" onClick={() => add(preview)}>
           {words.addRows(preview.lines.length)}
         </Button>

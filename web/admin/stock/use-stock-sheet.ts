@@ -9,12 +9,12 @@ import type { StoredColumns } from '../../../contract/values/table-file.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
 import {
+  addLines,
   linesSince,
   newSheetDraft,
   readSheetDraft,
   renameLines,
   type SheetDraft,
-  withAdded,
   writeSheetDraft,
 } from './sheet-draft.ts'
 
@@ -56,15 +56,13 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (preview: Sheet
     /** The latest preview; of an earlier state of the list while `isCurrent` is false. */
     preview: draft.lines.length === 0 ? null : latestPreview,
     isCurrent,
-    /** @param read how the columns of the file of these lines were read */
-    add: (newLines: readonly { sku: string; quantity: number }[], read?: StoredColumns) => {
+    /** Adds all of these lines, or none: returns false if the list has no room for them.
+     *  @param read how the columns of the file of these lines were read */
+    add: (newLines: readonly SheetLine[], read?: StoredColumns): boolean => {
+      if (addLines(draft.lines, newLines) === null) return false
       if (read !== undefined) columns.current = read
-      change((before) => ({
-        ...before,
-        lines: newLines
-          .reduce((lines, { sku, quantity }) => withAdded(lines, sku, quantity), before.lines)
-          .slice(0, maxSheetLines),
-      }))
+      change((before) => ({ ...before, lines: addLines(before.lines, newLines) ?? before.lines }))
+      return true
     },
     setQuantity: (sku: string, quantity: number) =>
       change((before) => ({

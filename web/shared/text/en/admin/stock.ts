@@ -127,6 +127,9 @@ export const stock = {
     remove: (sku: string) => `Remove ${sku}`,
     empty: 'Nothing scanned yet.',
     full: (lines: number) => `The list is full (${lines} SKUs). Save it first.`,
+    notScanned: (sku: string) => `Not added, because the list is full: ${sku}`,
+    doesNotFit: (newSkus: number, room: number) =>
+      `The file has ${count(newSkus, 'SKU')} that ${newSkus === 1 ? 'is' : 'are'} not on the list, which takes ${room} more. Save the list first, or split the file.`,
     faults: {
       'unknown-sku': 'No product has this SKU.',
       'below-reserved': 'Fewer than are reserved for unpaid orders.',

@@ -113,6 +113,9 @@ export const stock: typeof english.stock = {
     remove: (sku) => `移除 ${sku}`,
     empty: '尚未掃描任何貨品。',
     full: (lines) => `清單已滿（${lines} 個貨號），請先儲存。`,
+    notScanned: (sku) => `清單已滿，未能加入：${sku}`,
+    doesNotFit: (newSkus, room) =>
+      `檔案有 ${newSkus} 個貨號不在清單上，但清單只可再加 ${room} 個。請先儲存清單，或將檔案分拆。`,
     faults: {
       'unknown-sku': '沒有商品使用此貨號。',
       'below-reserved': '少於為未付款訂單保留的件數。',
