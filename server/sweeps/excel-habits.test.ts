@@ -210,6 +210,19 @@ test('a margin typed as 20% in Excel is refused, because its cell is stored as 0
   })
 })
 
+test.each([
+  ['parcelFiles.preview', [invoice, 1234567890123456]],
+  ['stockSheets.readFile', [1234567890123456, 7]],
+  ['priceFiles.preview', [1e15, 12.5]],
+] as const)('a code of 16 digits in %s is refused, because Excel stores 15', async (name, row) => {
+  const reader = readers[name]
+  const endpoint = endpoints.find(([found]) => found === name)?.[1]
+  assert(reader !== undefined && endpoint !== undefined)
+  const rows = [reader.table[0].slice(0, 2), [...row]]
+  const body = await upload(endpoint, reader, await writeXlsx({ sheets: [{ name: '1', rows }] }))
+  expect(body).toMatchObject({ faults: [{ line: 2, code: 'bad-code' }] })
+})
+
 async function upload(
   endpoint: Endpoint,
   { fields = {} }: Pick<Reader, 'fields'>,

@@ -50,10 +50,16 @@ function isDamaged(error: unknown): boolean {
 function formatCellValue(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dayOrMinute(value)
-  // Excel stores 15 digits: 0.1 + 0.2 is shown as 0.3.
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
+  if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return String(value)
+}
+
+/** Excel stores 15 digits: 0.1 + 0.2 is shown as 0.3, and a longer code has lost some. Numbers of 16 digits or more have
+ *  an exponent, which readers of codes refuse (`isMangledNumber`). */
+function formatNumber(value: number): string {
+  const shown = Number(value.toPrecision(15))
+  return Math.abs(shown) < 1e15 ? String(shown) : shown.toExponential().toUpperCase()
 }
 
 function dayOrMinute(at: Date): string {
