@@ -22,8 +22,9 @@ export const cards = {
 } as const
 
 /** State of the connection to the bank. `loses-answers`: the bank processes requests, but its answers are
- *  lost. `refuses-refunds`: the bank refuses every new refund. `unreadable`: each answer is 200 and none of the bank's. */
-type Line = 'open' | 'cut' | 'loses-answers' | 'refuses-refunds' | 'unreadable'
+ *  lost. `refuses-refunds`: the bank refuses every new refund. `refuses-queries`: it refuses
+ *  every query of a refund. `unreadable`: each answer is 200 and none of the bank's. */
+type Line = 'open' | 'cut' | 'loses-answers' | 'refuses-refunds' | 'refuses-queries' | 'unreadable'
 
 /** The demo bank on its own port, on the clock of the test. */
 export interface ABank {
@@ -79,6 +80,10 @@ export async function aBank(clock: () => Pick<TestClock, 'now'>): Promise<ABank>
     if (line === 'refuses-refunds') {
       if (request.method !== 'POST' || url !== '/v1/refunds') return bank.routing(request, response)
       return response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"exceeds-paid"}')
+    }
+    if (line === 'refuses-queries') {
+      if (request.method !== 'GET' || !url.startsWith('/v1/refunds/')) return bank.routing(request, response)
+      return response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"bad-signature"}')
     }
     const method = request.method === 'POST' ? 'POST' : 'GET'
     if (line === 'loses-answers') await bank.inject({ method, url, headers, payload: await buffer(request) })

@@ -92,7 +92,7 @@ test('a payment tells of its capture, and its refund of its start and its end', 
   expect(await eventsAbout(attemptId)).toEqual(['payment.captured'])
   const capture = { attemptId, amountCents, reasonKey: 'by a test' }
   const { refundId } = await db.transaction().execute(async (tx) => await refundCapture(tx, mall, capture))
-  await applyRefundReport(mall, { refundId, state: 'SUCCEEDED', gatewayRefundRef: 'R1' })
+  await applyRefundReport(mall, { refundId, state: 'SUCCEEDED', gatewayRefundRef: 'R1', isCurrent: true })
   expect(await eventsAbout(refundId)).toEqual(['refund.created', 'refund.completed'])
   // An API key reads an order by its number, and no payment or refund by its id.
   expect(await eventsAbout(invoice)).toEqual([

@@ -15,6 +15,10 @@ export interface FakeAsiaPay {
   /** Changes a payment as the staff do in AsiaPay's dashboard. */
   setStatus(payRef: string, orderStatus: Try['orderStatus']): void
   findStatus(payRef: string): Try['orderStatus'] | undefined
+  /** Whether the Merchant API rejects the login of the mall. */
+  rejectsLogin: boolean
+  /** Awaited before a refund request is processed. */
+  beforeRefund: () => Promise<void>
   close(): void
 }
 
@@ -53,7 +57,10 @@ export async function fakeAsiaPay(terms: {
       const path = new URL(request.url ?? '', 'http://asiapay').pathname
       if (path.endsWith('/payForm.jsp')) {
         response.writeHead(formFault(fields) ? 400 : 200).end(formFault(fields))
-      } else response.end(orderApi(fields))
+        return
+      }
+      if (fields.actionType === 'RequestRefund') await fake.beforeRefund()
+      response.end(orderApi(fields))
     }),
   )
 
@@ -67,7 +74,7 @@ export async function fakeAsiaPay(terms: {
 
   function orderApi(fields: Record<string, string>): string {
     const isKnown = fields.loginId === terms.loginId && fields.password === terms.password
-    if (fields.merchantId !== terms.merchantId || !isKnown) return failed('Login Failed')
+    if (fields.merchantId !== terms.merchantId || !isKnown || fake.rejectsLogin) return failed('Login Failed')
     if (fields.actionType === 'Query') {
       const found = tries.filter(({ ref }) => ref === fields.orderRef)
       return `<?xml version="1.0" encoding="ISO-8859-1"?><records>${found.map(written).join('')}</records>`
@@ -109,7 +116,7 @@ export async function fakeAsiaPay(terms: {
     return attempt.payRef
   }
 
-  return {
+  const fake: FakeAsiaPay = {
     baseUrl: `${formatServerUrl(server)}/b2c2/eng`,
     pay: async (form, amount, feed) => await tried(form, 'Accepted', amount, feed),
     payDeclined: async (form) => await tried(form, 'Rejected'),
@@ -118,8 +125,11 @@ export async function fakeAsiaPay(terms: {
       if (attempt) attempt.orderStatus = orderStatus
     },
     findStatus: (payRef) => tries.find((known) => known.payRef === payRef)?.orderStatus,
+    rejectsLogin: false,
+    beforeRefund: async () => undefined,
     close: () => server.close(),
   }
+  return fake
 }
 
 function written({ ref, payRef, amt, cur, orderStatus }: Try): string {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { fc, test as prop } from '@fast-check/vitest'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { asiaPayGateway } from './asiapay.ts'
 import { fakeAsiaPay } from './asiapay-fake.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './asiapay-mapping.ts'
 import { type GatewayBench, testGateway } from './gateway-suite.ts'
 import { formatServerUrl, listening, notificationsInto } from './notification-inbox.ts'
-import type { StartedPayment } from './payment-gateway.ts'
+import { GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
 
 const account = {
   merchantId: '88110001',
@@ -59,6 +59,24 @@ async function openBench(): Promise<GatewayBench> {
     },
   }
 }
+
+test('treats a rejected login as silence', async () => {
+  const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => '' })
+  onTestFinished(() => asiaPay.close())
+  const clock = { now: () => new Date() }
+  const gateway = asiaPayGateway({
+    ...account,
+    password: 'old',
+    hash: 'sha256',
+    baseUrl: asiaPay.baseUrl,
+    clock,
+  })
+  const ref = { merchantRef: 'A', gatewayRef: null, captureRef: null, createdAt: new Date() }
+  const refund = { ...ref, refundId: 'login', amountCents: 1, reason: 'return' }
+  await expect(gateway.query(ref)).rejects.toThrow(GatewayUnreachable)
+  await expect(gateway.queryRefund({ ...refund, gatewayRefundRef: null })).rejects.toThrow(GatewayUnreachable)
+  await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnreachable)
+})
 
 function formOf({ redirect }: StartedPayment) {
   if (redirect.method !== 'POST') throw new Error('PayDollar expects a form post.')

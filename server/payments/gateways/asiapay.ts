@@ -216,7 +216,8 @@ async function queryRecords(
   const answer = await call(settings, { actionType: 'Query', orderRef: merchantRef })
   if (!answer.trimStart().startsWith('<')) {
     const { errMsg } = parseResult(answer)
-    throw new GatewayRefused(`AsiaPay refused the query: ${errMsg}.`, errMsg)
+    // A wrong login, for example, states nothing about the payment.
+    throw new GatewayUnreachable(`AsiaPay refused the query: ${errMsg}.`)
   }
   const { records } = parseAnswer('AsiaPay', answerToQuery, answer)
   return records === '' ? [] : records.record

@@ -179,8 +179,8 @@ export interface PaymentGateway {
   acknowledge(accepted: boolean): GatewayAcknowledgement
 }
 
-/** No answer, a truncated one, or a 5xx: the call may or may not have had its effect. Retry with the same
- *  ids. */
+/** No answer, a truncated one, a 5xx, or a rejected login: the call may or may not have had its effect. Retry with the
+ *  same ids. */
 export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable'
 }

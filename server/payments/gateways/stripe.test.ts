@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type GatewayBench, testGateway, withoutHeaders } from './gateway-suite.ts'
 import { formatServerUrl, listening, notificationsInto } from './notification-inbox.ts'
-import type { StartedPayment } from './payment-gateway.ts'
+import { GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
 import { stripeGateway } from './stripe.ts'
 import { fakeStripe } from './stripe-fake.ts'
 import { toGatewayEvent, toGatewayPayment, toGatewayRefund } from './stripe-mapping.ts'
@@ -51,6 +51,33 @@ async function openBench(): Promise<GatewayBench> {
     },
   }
 }
+
+test.each([
+  [401, 'api_key_expired'],
+  [403, 'more_permissions_required'],
+  [409, 'idempotency_key_in_use'],
+])('treats status %i as silence, because the same refund may succeed later', async (status, code) => {
+  const body = JSON.stringify({ error: { type: 'invalid_request_error', code, message: code } })
+  const server = await listening(
+    createServer(
+      (_, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+    ),
+  )
+  onTestFinished(() => void server.close())
+  const { hostname: host, port } = new URL(formatServerUrl(server))
+  const gateway = stripeGateway({
+    secretKey,
+    webhookSecret,
+    clock: { now: () => new Date() },
+    api: { protocol: 'http', host, port: Number(port) },
+  })
+  const ref = { merchantRef: 'A', gatewayRef: 'cs_1', captureRef: null, createdAt: new Date() }
+  const refund = { ...ref, refundId: 'refund', amountCents: 1, reason: 'return' }
+  await expect(gateway.refund(refund)).rejects.toThrow(GatewayUnreachable)
+  await expect(gateway.queryRefund({ ...refund, gatewayRefundRef: 're_1' })).rejects.toThrow(
+    GatewayUnreachable,
+  )
+})
 
 function sessionOf({ gatewayRef }: StartedPayment): string {
   return gatewayRef ?? ''

@@ -209,6 +209,10 @@ const sessionFields = z.object({ id: z.string(), status: z.string().nullable(), 
 const refundFields = z.object({ id: z.string(), status: z.string().nullable() })
 const listOfRefundFields = z.object({ data: z.array(refundFields) })
 
+/** Statuses after which the same request may succeed: a wrong or restricted key, a concurrent request with the same
+ *  idempotency key, and too many requests (docs.stripe.com/error-low-level). */
+const transientStatuses = new Set([401, 403, 409, 429])
+
 /** Awaits Stripe's answer; converts its errors to `GatewayRefused` or `GatewayUnreachable`.
  *  @param fields the fields that the answer must have */
 async function answered<T>(call: Promise<T>, fields: z.ZodType = z.unknown()): Promise<T> {
@@ -224,9 +228,11 @@ async function answered<T>(call: Promise<T>, fields: z.ZodType = z.unknown()): P
       throw new GatewayUnreachable('Stripe answered something unreadable.', { cause: error })
     const reason = error.code ?? error.type
     // Refused before it had an effect, and would be again. Every other error may have had its effect.
-    const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429
+    const { statusCode } = error
+    const refused = statusCode !== undefined && statusCode < 500 && !transientStatuses.has(statusCode)
     if (refused) throw new GatewayRefused(`Stripe answered ${error.statusCode}, ${reason}.`, reason)
-    throw new GatewayUnreachable('Stripe did not answer.', { cause: error })
+    const answer = statusCode === undefined ? 'did not answer' : `answered ${statusCode}, ${reason}`
+    throw new GatewayUnreachable(`Stripe ${answer}.`, { cause: error })
   }
 }
 

@@ -57,7 +57,9 @@ async function applyToRefund(
 ): Promise<NotificationVerdict> {
   const refund = isUuid(refundId) ? await findRefundToSend(deps.db, refundId) : null
   if (refund?.gateway !== gateway) return 'REVIEW'
-  return (await applyRefundReport(deps, { refundId, state, gatewayRefundRef })) ? 'APPLIED' : 'IGNORED'
+  return (await applyRefundReport(deps, { refundId, state, gatewayRefundRef, isCurrent: false }))
+    ? 'APPLIED'
+    : 'IGNORED'
 }
 
 /** A refund made in the provider's dashboard has the provider's id, not a UUID of ours. */

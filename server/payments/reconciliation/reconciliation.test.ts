@@ -189,6 +189,19 @@ describe('a refund', () => {
     expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
   })
 
+  test('stays pending while the bank refuses to be queried about it', async () => {
+    const order = await anOrder()
+    await bank.pay(await open(order), 'good')
+    await jobs.drain()
+    bank.line('refuses-queries')
+    await startRefund(order)
+    await expect(jobs.drain()).rejects.toThrow()
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ state: 'PENDING' }])
+    bank.line('open')
+    await reconcileAfter({ minutes: 1 })
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }])
+  })
+
   test('that the bank refuses, because it was refunded on its own pages, can be acknowledged', async () => {
     const order = await anOrder()
     await bank.pay(await open(order), 'good')
@@ -418,17 +431,20 @@ describe('a refund that the bank declined', () => {
     expect(await refundsOf(order)).toEqual(['SUCCEEDED'])
   })
 
-  test('is neither recorded nor sent while the bank does not answer', async () => {
-    const { order, discrepancy } = await aDeclinedRefund()
-    bank.line('cut')
-    const unanswered = { status: 200, body: { isAnswered: false } }
-    expect(await resolve(discrepancy, 'Cheque 1208', { isPaidOtherwise: true })).toMatchObject(unanswered)
-    expect(await resolve(discrepancy)).toMatchObject(unanswered)
-    expect(await refundsOf(order)).toEqual(['FAILED'])
-    bank.line('open')
-    expect((await resolve(discrepancy, 'Cheque 1208', { isPaidOtherwise: true })).status).toBe(200)
-    expect(await refundsOf(order)).toEqual(['SUCCEEDED'])
-  })
+  test.each(['cut', 'refuses-queries'] as const)(
+    'is neither recorded nor sent while the bank %s',
+    async (line) => {
+      const { order, discrepancy } = await aDeclinedRefund()
+      bank.line(line)
+      const unanswered = { status: 200, body: { isAnswered: false } }
+      expect(await resolve(discrepancy, 'Cheque 1208', { isPaidOtherwise: true })).toMatchObject(unanswered)
+      expect(await resolve(discrepancy)).toMatchObject(unanswered)
+      expect(await refundsOf(order)).toEqual(['FAILED'])
+      bank.line('open')
+      expect((await resolve(discrepancy, 'Cheque 1208', { isPaidOtherwise: true })).status).toBe(200)
+      expect(await refundsOf(order)).toEqual(['SUCCEEDED'])
+    },
+  )
 })
 
 test('a repeated notification changes nothing and is shown as resolved', async () => {

@@ -38,8 +38,8 @@ export async function resolveDiscrepancy(
     ...shown
   }: ShownDiscrepancy & { staffId: string; note: string; isPaidOtherwise?: boolean | undefined },
 ): Promise<{ isAnswered: boolean }> {
-  // A refund that the gateway reported as failed may have been paid after all: the gateway is queried before it is
-  // sent again.
+  // A failed refund may be on its way or paid after all. The gateway is queried first: then the discrepancy is gone, and
+  // the refund is neither sent again nor recorded as paid.
   if (
     shown.discrepancyKind === 'refund-failed' &&
     !(await isAnswered(() => queryRefundState(deps, shown.subjectId)))

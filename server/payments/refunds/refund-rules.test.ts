@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { refundStates } from '../../../contract/shop/payments/payments.ts'
+import { type RefundState, refundStates } from '../../../contract/shop/payments/payments.ts'
 import { isPastRefundWindow, mustRefundByHand, refundAfter, refundableCents } from './refund-rules.ts'
 
 const reportedStates = fc.array(fc.constantFrom('PENDING', 'SUCCEEDED', 'FAILED', 'NOT_FOUND'), {
@@ -16,8 +16,18 @@ test.prop([
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   ),
 ])('a refund ends in the same state in any order of reports', ([all, mixed]) => {
-  const end = (reports: typeof all) => reports.reduce(refundAfter, 'PENDING')
+  const end = (reports: typeof all) =>
+    reports.reduce<RefundState>(
+      (state, report) => refundAfter(state, report, { isCurrent: false }),
+      'PENDING',
+    )
   expect(end([...mixed, ...mixed])).toBe(end(all))
+})
+
+test('only a current answer returns a failed refund to pending, and none changes a paid one', () => {
+  expect(refundAfter('FAILED', 'PENDING', { isCurrent: false })).toBe('FAILED')
+  expect(refundAfter('FAILED', 'PENDING', { isCurrent: true })).toBe('PENDING')
+  expect(refundAfter('SUCCEEDED', 'PENDING', { isCurrent: true })).toBe('SUCCEEDED')
 })
 
 test.prop([fc.integer({ min: 0, max: 10_000 }), fc.array(refund)])(

@@ -1,12 +1,15 @@
 import { type RefundState, refundStates } from '../../../contract/shop/payments/payments.ts'
 import { type Cents, sum } from '../../../contract/values/money.ts'
 
-/** Returns the state of a refund after a gateway's report. It only advances. */
+/** Returns the state of a refund after a gateway's report. Notifications may arrive in any order, so they only advance
+ *  it. An answer to a call is current: a refund that failed and is on its way after all is pending again. */
 export function refundAfter(
   known: RefundState,
   reported: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'NOT_FOUND',
+  { isCurrent }: { isCurrent: boolean },
 ): RefundState {
   if (reported === 'NOT_FOUND') return known
+  if (isCurrent && known === 'FAILED' && reported === 'PENDING') return 'PENDING'
   return refundStates.indexOf(reported) > refundStates.indexOf(known) ? reported : known
 }
 

@@ -5,8 +5,8 @@ import { recordGatewayFault } from '../gateways/gateway-faults.ts'
 import { createGateways } from '../gateways/gateways.ts'
 import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../gateways/payment-gateway.ts'
 import { emitRefundEvent } from './emit-refund-event.ts'
-import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
-import { refundAfter } from './refund-rules.ts'
+import { findRefundToSend, listRefunds, lockRefund, updateRefund } from './refund-queries.ts'
+import { againKey, refundAfter } from './refund-rules.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
@@ -15,54 +15,79 @@ type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 export async function sendRefund(deps: Deps, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund?.state !== 'PENDING') return
-  const gateway = createGateways(deps).get(refund.gateway)
-  const { paidFrom: createdAt, amountCents, reasonKey, gatewayRefundRef } = refund
-  const { merchantRef, gatewayRef, captureRef } = refund
-  const payment = { merchantRef, gatewayRef, captureRef, createdAt }
-  try {
-    const known = await gateway.queryRefund({ ...payment, refundId, gatewayRefundRef })
-    const report =
-      known.state === 'NOT_FOUND'
-        ? await gateway.refund({ ...payment, refundId, amountCents, reason: reasonKey })
-        : known
-    await applyRefundReport(deps, { refundId, ...report })
-  } catch (error) {
-    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
-      await recordGatewayFault(deps, { gateway: refund.gateway, call: 'REFUND', error })
-    if (!(error instanceof GatewayRefused)) throw error
-    // The gateway would refuse it forever: the mall still holds the money, and staff have to refund it.
-    await applyRefundReport(deps, { refundId, state: 'FAILED', gatewayRefundRef })
-  }
+  await applyRefundReport(deps, { refundId, isCurrent: true, ...(await sendUnlessKnown(deps, refund)) })
 }
 
 /** Queries a refund at its gateway and applies the answer. Throws `GatewayUnreachable` when there was none. */
 export async function queryRefundState(deps: Deps, refundId: string): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund === null) return
-  const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund
-  const query = { merchantRef, gatewayRef, captureRef, createdAt, refundId, gatewayRefundRef }
+  const report = await queryGateway(deps, refund)
+  // A gateway that knows a refund by its payment alone reports the one that was sent instead.
+  const refunds = await listRefunds(deps.db, refund.attemptId)
+  if (refunds.some(({ reasonKey }) => reasonKey === againKey(refundId))) return
+  await applyRefundReport(deps, { refundId, isCurrent: true, ...report })
+}
+
+type RefundToSend = NonNullable<Awaited<ReturnType<typeof findRefundToSend>>>
+
+/** Returns the gateway's report on a refund, after sending it if the gateway does not know it. */
+async function sendUnlessKnown(deps: Deps, refund: RefundToSend): Promise<RefundReport> {
+  const known = await queryGateway(deps, refund)
+  if (known.state !== 'NOT_FOUND') return known
+  const sent = await sendToGateway(deps, refund)
+  if (sent.state !== 'FAILED') return sent
+  // Another worker may have sent it at the same time: then the gateway refused only the repetition.
+  const latest = await queryGateway(deps, refund)
+  return latest.state === 'NOT_FOUND' ? sent : latest
+}
+
+async function sendToGateway(deps: Deps, refund: RefundToSend): Promise<RefundReport> {
+  const { amountCents, reasonKey: reason, gatewayRefundRef } = refund
   try {
-    await applyRefundReport(deps, {
-      refundId,
-      ...(await createGateways(deps).get(gateway).queryRefund(query)),
-    })
+    return await createGateways(deps)
+      .get(refund.gateway)
+      .refund({ ...toGatewayRef(refund), amountCents, reason })
   } catch (error) {
-    if (error instanceof GatewayUnreachable)
-      await recordGatewayFault(deps, { gateway, call: 'REFUND', error })
-    // The gateway knows of no such refund and never will, which is an answer too.
+    await recordFault(deps, refund, error)
     if (!(error instanceof GatewayRefused)) throw error
+    // The gateway would refuse it forever: the mall still holds the money, and staff have to refund it.
+    return { state: 'FAILED', gatewayRefundRef }
   }
 }
 
-/** Applies a gateway's report on a refund, from a query or a verified notification. Returns whether its state
- *  changed. */
+/** A refused query states nothing about the money, so it counts as no answer. */
+async function queryGateway(deps: Deps, refund: RefundToSend): Promise<RefundReport> {
+  try {
+    return await createGateways(deps).get(refund.gateway).queryRefund(toGatewayRef(refund))
+  } catch (error) {
+    await recordFault(deps, refund, error)
+    if (!(error instanceof GatewayRefused)) throw error
+    throw new GatewayUnreachable(error.message, { cause: error })
+  }
+}
+
+function toGatewayRef(refund: RefundToSend) {
+  const { id: refundId, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund
+  return { refundId, merchantRef, gatewayRef, captureRef, createdAt, gatewayRefundRef }
+}
+
+async function recordFault(deps: Deps, { gateway }: RefundToSend, error: unknown): Promise<void> {
+  if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
+    await recordGatewayFault(deps, { gateway, call: 'REFUND', error })
+}
+
+type RefundReport = Pick<GatewayRefund, 'state' | 'gatewayRefundRef'>
+
+/** Applies a gateway's report on a refund, from a call or a verified notification. Returns whether its state changed.
+ *  @param report.isCurrent whether it answers a call; a notification may arrive late */
 export async function applyRefundReport(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  report: Pick<GatewayRefund, 'state' | 'gatewayRefundRef'> & { refundId: string },
+  report: RefundReport & { refundId: string; isCurrent: boolean },
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     const refund = await lockRefund(tx, report.refundId)
-    const state = refundAfter(refund.state, report.state)
+    const state = refundAfter(refund.state, report.state, report)
     const gatewayRefundRef = refund.gatewayRefundRef ?? report.gatewayRefundRef
     if (state === refund.state && gatewayRefundRef === refund.gatewayRefundRef) return false
     const completedAt = state === 'PENDING' ? null : clock.now()
@@ -71,7 +96,7 @@ export async function applyRefundReport(
     }
     await updateRefund(tx, { id: refund.id, state, gatewayRefundRef, completedAt })
     const ids = { refundId: refund.id, attemptId: refund.attemptId }
-    if (state !== refund.state)
+    if (state !== refund.state && state !== 'PENDING')
       await emitRefundEvent(tx, state === 'FAILED' ? 'refund.failed' : 'refund.completed', ids)
     return state !== refund.state
   })
