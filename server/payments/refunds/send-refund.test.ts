@@ -7,7 +7,9 @@ import { createPaymentFixture } from '../../../test-support/orders/payment-fixtu
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aMember } from '../../../test-support/people/a-member.ts'
+import { enqueue } from '../../core/jobs.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
+import { reconcilePayments } from '../attempts/payment-queues.ts'
 import { fakeAsiaPay } from '../gateways/asiapay-fake.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 import { sendRefund } from './send-refund.ts'
@@ -20,7 +22,7 @@ const mall = await createPaymentFixture([reconciliationAdminRoutes], async (orig
   feed.url = origin + notificationPath('asiapay')
   return asiaPaySettings(asiaPay.baseUrl, 'JETCO=asiapay')
 })
-const { db, jobs } = mall
+const { clock, db, jobs } = mall
 
 beforeEach(() => {
   asiaPay.rejectsLogin = false
@@ -98,3 +100,18 @@ test('a refund that two workers send at once is pending', async () => {
   expect(asiaPay.findStatus(payRef)).toBe('RequestRefund')
   expect(await statesOf(order)).toEqual(['PENDING'])
 })
+
+test('the sweep leaves a new refund to its own job', async () => {
+  const { payRef } = await aRefund()
+  await db.deleteFrom('pgboss.job' as never).execute()
+  await sweepAfter({ seconds: 59 })
+  expect(asiaPay.findStatus(payRef)).toBe('Accepted')
+  await sweepAfter({ seconds: 1 })
+  expect(asiaPay.findStatus(payRef)).toBe('RequestRefund')
+})
+
+async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
+  await clock.advance(time)
+  await db.transaction().execute(async (tx) => await enqueue(tx, reconcilePayments, {}))
+  await jobs.drain()
+}
