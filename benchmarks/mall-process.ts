@@ -38,8 +38,8 @@ export async function startMall(): Promise<BenchMall> {
   }
   const start = async () =>
     await startProgram(['sh', '-c', manifest.scripts.start], `http://127.0.0.1:${port}`, '/home', settings)
-  const firstDay = await start()
-  await firstDay.stop()
+  const firstStart = await start()
+  await firstStart.stop()
   const began = performance.now()
   const mall = await start()
   const startMs = performance.now() - began

@@ -5,7 +5,7 @@ import type { Access } from './values/roles.ts'
 /** A page that is independent of the catalogue (docs/spec/routes.md#fixed-routes). */
 export interface FixedRoute {
   path: string
-  /** Who may open the page. Others are redirected to the home page. */
+  /** Who may open the page. Others are led to the sign-in, or see whom the page is for. */
   access: Access
   /** True if the sitemap lists it. */
   isListed: boolean

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { listBrokenReferences } from './checks/reference-rules.ts'
 
-// Checks that every reference in code and documents exists in a fresh clone: relative links, docs/… paths
-// and anchors.
+// Checks that every reference in code and documents exists in a fresh clone: relative links, docs/… paths, anchors,
+// and paths of source files that documents name.
 const files = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.jsonc', '*.sql', '*.md'], {
   encoding: 'utf8',
 })
@@ -16,11 +16,16 @@ const files = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*
   )
   .filter((file) => existsSync(file))
 
+const tracked = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.trim().split('\n')
+const endings = new Set(
+  tracked.flatMap((file) => file.split('/').map((_, start, names) => names.slice(start).join('/'))),
+)
 const broken = files.flatMap((file) =>
   listBrokenReferences(file, readFileSync(file, 'utf8'), {
     resolve: (from, path) => normalize(join(path.startsWith('docs/') ? '.' : dirname(from), path)),
     read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null),
     exists: existsSync,
+    hasFileEndingIn: (path) => endings.has(path),
   }),
 )
 for (const { file, line, reference, reason } of broken)

@@ -100,7 +100,7 @@ export async function call(
 
 const failure = z.union([refusal, plainFailure])
 
-/** No 500, no caching, the deployment's time zone; an error contains only its code and facts, no sentence and
+/** No 500, no caching, the time of the last deployment; an error contains only its code and facts, no sentence and
  *  no stack trace. */
 export function expectDecent(reply: {
   statusCode: number

@@ -34,7 +34,7 @@ export async function createTestDatabase(
 /** The connection string of a test database, for a child process. */
 export function readDatabaseUrl(db: Database): string {
   const url = urls.get(db)
-  if (url === undefined) throw new Error('This database was not opened by testDatabase.')
+  if (url === undefined) throw new Error('This database was not opened by createTestDatabase.')
   return url
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { alertJobs } from '../../server/alerts/alert-jobs.ts'
@@ -186,7 +187,7 @@ const violationsById: Record<string, string> = {
     insert into shipments (replacement_id, number, state, logistics_info, handed_over_at, created_at)
     select id, 1, 'HANDED_OVER', 'SF 1234', now(), now() from replacements`,
   A44: `update people set erased_at = now()`,
-  A45: `
+  A48: `
     insert into consents (person_id, purpose, text_version, is_granted, given_at, source)
     select person_id, 'OWN_MARKETING', '2026-01', true, now(), 'ACCOUNT' from paid;
     grant update on consents to mall_app`,
@@ -253,6 +254,17 @@ test.each(invariants)('detects a violation of $id: $sentence', async (invariant)
     expect((await checkInvariant(tx, invariant)).count).toBeGreaterThan(0)
     expect(await countCovered(tx, invariant)).toBeGreaterThan(0)
   })
+})
+
+test('the page of the invariants lists each id, and marks those that only tests check', async () => {
+  const page = await readFile('docs/spec/invariants.md', 'utf8')
+  const listed = [...page.matchAll(/\*\*(A\d+)\*\*( \(tests\))?/g)]
+  const ids = invariants.map(({ id }) => id.replace(/[a-z]$/, ''))
+  const audited = new Set(ids.filter((id) => id.startsWith('A')))
+  expect(listed.filter(([, , mark]) => mark === undefined).map(([, id]) => id)).toEqual(
+    [...audited].toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1))),
+  )
+  expect(listed.filter(([, id = '', mark]) => mark !== undefined && audited.has(id))).toEqual([])
 })
 
 async function asSuperuser(tested: Database): Promise<Database> {

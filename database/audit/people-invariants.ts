@@ -110,7 +110,7 @@ export const peopleInvariants: Invariant[] = [
         where orderer_username <> erased.username or orderer_name <> erased.username`,
   },
   {
-    id: 'A45',
+    id: 'A48',
     sentence: 'Consents are append-only, and none is granted after the account was erased.',
     covers: `select from consents`,
     sql: `

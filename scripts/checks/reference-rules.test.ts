@@ -9,6 +9,7 @@ const tree: Tree = {
   resolve: (_, path) => path,
   read: (path) => pages[path] ?? null,
   exists: (path) => path in pages,
+  hasFileEndingIn: (path) => 'server/cart/cart-rules.ts'.endsWith(`/${path}`),
 }
 const reasons = (text: string, file = 'server/cart.ts') =>
   listBrokenReferences(file, text, tree).map(({ line, reason }) => `${line}: ${reason}`)
@@ -37,4 +38,9 @@ test('a citation of a document outside the repository is found', () => {
 test('links of a document are read, addresses of the web are not', () => {
   const text = '[a](docs/none.md) [b](https://example.com/docs/none.md) [c](docs/payments.md)'
   expect(reasons(text, 'README.md')).toEqual(['1: no such file'])
+})
+
+test('paths of source files in the inline code of a document are read', () => {
+  const text = '`cart/cart-rules.ts`, `cart-rules.ts`, `migrations/NNNN_what.sql`\n`basket/cart-rules.ts`'
+  expect(reasons(text, 'server/README.md')).toEqual(['2: no such file'])
 })

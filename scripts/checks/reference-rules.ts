@@ -13,10 +13,14 @@ export interface Tree {
   resolve: (from: string, path: string) => string
   read: (path: string) => string | null
   exists: (path: string) => boolean
+  /** Whether a file's path ends so; documents shorten paths to the part that identifies the file. */
+  hasFileEndingIn: (path: string) => boolean
 }
 
 const markdownLink = /\]\(([^)\s]+)\)/g
 const documentPath = /(?<![\w/.-])(docs\/[\w./-]+?\.(?:md|webp|svg))(#[\w-]+)?/g
+/** A path of a source file in inline code, except for patterns such as NNNN_what.sql. */
+const codePath = /`((?:[\w.-]+\/)+(?!NNNN)[\w.-]+\.(?:tsx?|mjs|sql|txt|css|yml|vcl|sh|svg))`/g
 /** Names of documents outside the repository. */
 const outside =
   /\b(?:specification|spec|design|promises|house-style|hong-kong)(?:\.md)? (?:[A-D]\d+|[A-D]\b|\d(?:\.\d)?\b)/g
@@ -31,6 +35,9 @@ export function listBrokenReferences(file: string, text: string, tree: Tree): Br
         const reason = findFault(file, reference, text, tree)
         return reason ? [at(reference, reason)] : []
       }),
+      ...listCodePaths(file, content)
+        .filter((path) => !tree.hasFileEndingIn(path))
+        .map((path) => at(path, 'no such file')),
       ...[...content.matchAll(outside)].map(([found]) => at(found, 'is not in the repository')),
     ]
   })
@@ -43,6 +50,11 @@ function listReferences(file: string, content: string): string[] {
   const relative = links.filter((target) => !/^[a-z]+:/.test(target))
   const rest = file.endsWith('.md') ? content.replace(markdownLink, '') : content
   return [...relative, ...[...rest.matchAll(documentPath)].map(([found]) => found)]
+}
+
+function listCodePaths(file: string, content: string): string[] {
+  if (!file.endsWith('.md')) return []
+  return [...content.matchAll(codePath)].map(([, path = '']) => path)
 }
 
 function findFault(file: string, reference: string, text: string, tree: Tree): string | null {

@@ -18,8 +18,8 @@ import {
 const requestedRuns = process.env.GENERATED_INPUTS
 const runs = Number(requestedRuns ?? 40)
 const seed = requestedRuns ? Date.now() : 1
-// Other tests load the machine during the gate, which has no limit but that of every request.
-const maxMs = requestedRuns ? 1000 : Number.POSITIVE_INFINITY
+/** Only new inputs are timed: other tests load the machine during the gate. */
+const maxMs = requestedRuns ? 1000 : null
 const mall = await createWholeMall()
 const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
 const adminToken = await insertSessionForPerson(mall.db, mall.clock, admin.id)
@@ -42,7 +42,7 @@ describe('every endpoint answers any input validly and within the time limit', (
       const input = generatedChanges.reduce(changed, right)
       const start = performance.now()
       const answer = await call(mall.app, endpoint, input, token)
-      expect(performance.now() - start, JSON.stringify(input)).toBeLessThan(maxMs)
+      if (maxMs !== null) expect(performance.now() - start, JSON.stringify(input)).toBeLessThan(maxMs)
       if (!isInvalid(answer) && !isReading(endpoint)) right = null
     })
     await fc.assert(anInput, { numRuns: runs, seed })
