@@ -31,7 +31,7 @@ export interface BankSettings {
   lateMs: number
   /** Delay after each failed delivery of a notification; after the last it is abandoned. */
   retryMs: number[]
-  ledgerFile: string | null
+  recordFile: string | null
 }
 
 /** Reads the settings, or throws one error that lists every fault. */
@@ -52,6 +52,6 @@ export function readBankSettings(env: Record<string, string | undefined>): BankS
     slowMs: values.DEMO_BANK_SLOW_MS,
     lateMs: values.DEMO_BANK_LATE_MS,
     retryMs: values.DEMO_BANK_RETRY_MS.split(',').map(Number),
-    ledgerFile: values.DATA_DIR ? join(values.DATA_DIR, 'demo-bank.jsonl') : null,
+    recordFile: values.DATA_DIR ? join(values.DATA_DIR, 'demo-bank.jsonl') : null,
   }
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { movableTime, openBank, openShop, terms } from './bank-bench.ts'
+import { movableTime, openBank, openShop, terms } from './bank-fixture.ts'
 
 const cards = {
   succeeds: '4242 4242 4242 4242',
@@ -233,21 +233,21 @@ describe('a shop that fails to respond', () => {
 describe('a restart', () => {
   test('loses no payment and completes pending ones, even after a torn line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'demo-bank-'))
-    const ledgerFile = join(folder, 'demo-bank.jsonl')
-    const before = await openBank(shop, movableTime(), { ledgerFile })
+    const recordFile = join(folder, 'demo-bank.jsonl')
+    const before = await openBank(shop, movableTime(), { recordFile })
     await before.payByCard(await before.open(), cards.notifyLate)
     await before.app.close()
-    expect(readFileSync(ledgerFile, 'utf8')).not.toContain(cards.notifyLate)
-    appendFileSync(ledgerFile, '{"kind":"payment","rec')
+    expect(readFileSync(recordFile, 'utf8')).not.toContain(cards.notifyLate)
+    appendFileSync(recordFile, '{"kind":"payment","rec')
 
-    const after = await openBank(shop, movableTime('2026-11-21T07:00:00.000Z'), { ledgerFile })
+    const after = await openBank(shop, movableTime('2026-11-21T07:00:00.000Z'), { recordFile })
     expect(await after.stateOf()).toBe('SUCCEEDED')
     after.time.advance(0)
     await shop.receive(1)
     await after.open({ merchantRef: 'REF2' })
     await after.app.close()
 
-    const last = await openBank(shop, movableTime('2026-11-21T07:00:00.000Z'), { ledgerFile })
+    const last = await openBank(shop, movableTime('2026-11-21T07:00:00.000Z'), { recordFile })
     expect(await last.stateOf('REF2')).toBe('OPEN')
     await last.app.close()
     rmSync(folder, { recursive: true })

@@ -3,16 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { BankSettings } from './bank-settings.ts'
 import type { Time } from './bank-time.ts'
 import { hostedPage } from './hosted-page.ts'
-import { Ledger } from './ledger.ts'
 import { merchantApi } from './merchant-api.ts'
 import { Notifier } from './notifier.ts'
-import { type Bank, resumePayments } from './teller.ts'
+import { type Bank, resumePayments } from './payment-commands.ts'
+import { RecordStore } from './records/record-store.ts'
 
 /** The whole bank: merchant API, hosted pages, and resumption of unfinished work. */
 export async function buildBank(settings: BankSettings, time: Time): Promise<FastifyInstance> {
-  const ledger = new Ledger(settings.ledgerFile)
-  const notifier = new Notifier(ledger, time, settings)
-  const bank: Bank = { ledger, notifier, time, settings }
+  const store = new RecordStore(settings.recordFile)
+  const notifier = new Notifier(store, time, settings)
+  const bank: Bank = { store, notifier, time, settings }
 
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   await app.register(formbody)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { walletOutcomes } from './pages/wallet-page.ts'
+import { abandonChallenge, abandonPayment, answerChallenge, type Bank, pay } from './payment-commands.ts'
 import { readCard } from './records/cards.ts'
 import { outcomes, type Payment } from './records/records.ts'
 import { readLang, sendPayment, sendUnknown, type Visit } from './send-page.ts'
-import { abandonChallenge, abandonPayment, answerChallenge, type Bank, pay } from './teller.ts'
 
 type Act = (payment: Payment, request: Visit, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
@@ -23,7 +23,7 @@ export async function hostedPage(app: FastifyInstance, { bank }: { bank: Bank })
       method,
       url: `/pay/:token${path}`,
       handler: async (request, reply) => {
-        const payment = bank.ledger.findPaymentOfPage(request.params.token)
+        const payment = bank.store.findPaymentOfPage(request.params.token)
         return payment ? await act(payment, request, reply) : sendUnknown(request, reply)
       },
     })

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toPaymentAnswer, toRefundAnswer } from './payment-answers.ts'
+import {
+  type Bank,
+  cancelPayment,
+  openPayment,
+  recordPastPayments,
+  refundPayment,
+} from './payment-commands.ts'
 import { pastPayments, paymentRequest, refundRequest } from './records/records.ts'
-import { shownPayment, shownRefund } from './shown.ts'
-import { type Bank, cancelPayment, openPayment, recordPastPayments, refundPayment } from './teller.ts'
 import { isSigned } from './timed-signature.ts'
 
 type AboutPayment = { Params: { merchantRef: string } }
@@ -9,10 +15,10 @@ type AboutRefund = { Params: { refundId: string } }
 
 /** The merchant API. Each call is signed over time, method, path and raw body. */
 export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }) {
-  const { ledger, settings, time } = bank
+  const { store, settings, time } = bank
   const show = (merchantRef: string) => {
-    const payment = ledger.findPayment(merchantRef)
-    return payment && shownPayment(payment, ledger.refundedCents(merchantRef), time.now())
+    const payment = store.findPayment(merchantRef)
+    return payment && toPaymentAnswer(payment, store.refundedCents(merchantRef), time.now())
   }
 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
@@ -38,7 +44,7 @@ export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }
   })
 
   app.post<AboutPayment>('/v1/payments/:merchantRef/cancellation', (request, reply) => {
-    const payment = ledger.findPayment(request.params.merchantRef)
+    const payment = store.findPayment(request.params.merchantRef)
     return reply.send(payment ? { outcome: cancelPayment(bank, payment) } : unknown(reply))
   })
 
@@ -52,16 +58,16 @@ export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }
   app.post('/v1/refunds', (request, reply) => {
     const input = refundRequest.safeParse(parsedBody(request))
     if (!input.success) return invalid(reply, input.error.issues)
-    const payment = ledger.findPayment(input.data.merchantRef)
+    const payment = store.findPayment(input.data.merchantRef)
     if (!payment) return reply.send(unknown(reply))
     const refund = refundPayment(bank, payment, input.data)
-    if (typeof refund === 'object') return reply.code(201).send(shownRefund(refund))
+    if (typeof refund === 'object') return reply.code(201).send(toRefundAnswer(refund))
     return reply.code(refund === 'refund-id-reused' ? 409 : 422).send({ code: refund })
   })
 
   app.get<AboutRefund>('/v1/refunds/:refundId', (request, reply) => {
-    const refund = ledger.findRefund(request.params.refundId)
-    return reply.send(refund ? shownRefund(refund) : unknown(reply))
+    const refund = store.findRefund(request.params.refundId)
+    return reply.send(refund ? toRefundAnswer(refund) : unknown(reply))
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BankSettings } from './bank-settings.ts'
 import type { Time } from './bank-time.ts'
-import type { Ledger } from './ledger.ts'
+import type { RecordStore } from './records/record-store.ts'
 import type { Notice } from './records/records.ts'
 import { sign } from './timed-signature.ts'
 
@@ -10,14 +10,14 @@ const answerWithinMs = 3_000
 
 /** Notifies merchants, with retries until a 2xx response or the last delay. */
 export class Notifier {
-  readonly #ledger: Ledger
+  readonly #store: RecordStore
   readonly #time: Time
   readonly #settings: Pick<BankSettings, 'secret' | 'retryMs'>
   readonly #underway = new Set<Promise<void>>()
   #stopped = false
 
-  constructor(ledger: Ledger, time: Time, settings: Pick<BankSettings, 'secret' | 'retryMs'>) {
-    this.#ledger = ledger
+  constructor(store: RecordStore, time: Time, settings: Pick<BankSettings, 'secret' | 'retryMs'>) {
+    this.#store = store
     this.#time = time
     this.#settings = settings
   }
@@ -43,10 +43,10 @@ export class Notifier {
 
   /** Schedules notifications that an earlier process could not deliver. */
   resume(): void {
-    for (const notice of this.#ledger.listWaitingNotices()) this.#schedule(notice)
+    for (const notice of this.#store.listWaitingNotices()) this.#schedule(notice)
   }
 
-  /** Waits for attempts in progress; scheduled ones are stored in the ledger file. */
+  /** Waits for attempts in progress; scheduled ones are in the file of records. */
   async stop(): Promise<void> {
     this.#stopped = true
     await Promise.all(this.#underway)
@@ -57,7 +57,7 @@ export class Notifier {
     const id = `evt_${randomUUID().replaceAll('-', '')}`
     const body = JSON.stringify({ id, createdAt: now.toISOString(), ...event })
     const dueAt = new Date(now.getTime() + ms).toISOString()
-    return this.#ledger.saveNotice({ id, url, body, tries: 0, state: 'WAITING', dueAt })
+    return this.#store.saveNotice({ id, url, body, tries: 0, state: 'WAITING', dueAt })
   }
 
   #schedule(notice: Notice): void {
@@ -70,16 +70,16 @@ export class Notifier {
     const arrived = await this.#send(notice)
     const tries = notice.tries + 1
     if (arrived) {
-      this.#ledger.saveNotice({ ...notice, tries, state: 'DELIVERED' })
+      this.#store.saveNotice({ ...notice, tries, state: 'DELIVERED' })
       return
     }
     const wait = this.#settings.retryMs[notice.tries]
     if (wait === undefined) {
-      this.#ledger.saveNotice({ ...notice, tries, state: 'GIVEN_UP' })
+      this.#store.saveNotice({ ...notice, tries, state: 'GIVEN_UP' })
       return
     }
     const dueAt = new Date(this.#time.now().getTime() + wait).toISOString()
-    this.#schedule(this.#ledger.saveNotice({ ...notice, tries, dueAt }))
+    this.#schedule(this.#store.saveNotice({ ...notice, tries, dueAt }))
   }
 
   async #send({ url, body }: Notice): Promise<boolean> {

@@ -8,10 +8,10 @@ import { closedPage } from './pages/closed-page.ts'
 import { type Html, html } from './pages/html.ts'
 import { type Frame, layout, type PageContext, secondsLeft } from './pages/layout.ts'
 import { walletPage } from './pages/wallet-page.ts'
+import type { Bank } from './payment-commands.ts'
 import { bankText } from './records/bank-text.ts'
 import { type CardFaults, type CardForm, testCards } from './records/cards.ts'
 import type { Lang, Payment, PaymentState } from './records/records.ts'
-import type { Bank } from './teller.ts'
 
 /** A browser's request for a payment page. */
 export type Visit = Pick<FastifyRequest, 'query' | 'url' | 'headers' | 'body'>

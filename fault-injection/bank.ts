@@ -51,7 +51,7 @@ export async function openFaultyBank(clock: () => Clock): Promise<FaultyBank> {
       slowMs: 1,
       lateMs: 1,
       retryMs: [],
-      ledgerFile: null,
+      recordFile: null,
     },
     { now: () => clock().now(), after: (_ms, task) => task(), stop: () => undefined },
   )

@@ -67,7 +67,7 @@ export async function aBank(clock: () => Pick<TestClock, 'now'>): Promise<ABank>
       slowMs: 1,
       lateMs: 1,
       retryMs: [1, 1, 1],
-      ledgerFile: null,
+      recordFile: null,
     },
     time,
   )

@@ -2,7 +2,7 @@ import { stateAt } from './bank-rules.ts'
 import type { Payment, Refund } from './records/records.ts'
 
 /** The public view of a payment, without page token and one-time password. */
-export function shownPayment(payment: Payment, refundedCents: number, now: Date) {
+export function toPaymentAnswer(payment: Payment, refundedCents: number, now: Date) {
   const { bankRef, merchantRef, orderNumber, method, amountCents, currency, instrument, paidCents, paidAt } =
     payment
   return {
@@ -21,6 +21,13 @@ export function shownPayment(payment: Payment, refundedCents: number, now: Date)
   }
 }
 
-export function shownRefund({ refundId, bankRefundRef, merchantRef, state, amountCents, createdAt }: Refund) {
+export function toRefundAnswer({
+  refundId,
+  bankRefundRef,
+  merchantRef,
+  state,
+  amountCents,
+  createdAt,
+}: Refund) {
   return { refundId, bankRefundRef, merchantRef, state, amountCents, createdAt }
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { type Notice, notice, type Payment, payment, type Refund, refund } from './records/records.ts'
+import { type Notice, notice, type Payment, payment, type Refund, refund } from './records.ts'
 
 const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment'), record: payment }),
@@ -12,7 +12,7 @@ type Entry = z.infer<typeof entry>
 
 /** The store of the bank: in memory, with an append-only file for restarts. Each line is a whole record, and the
  *  last one of a key wins. Without a file it is memory only. */
-export class Ledger {
+export class RecordStore {
   readonly #file: string | null
   readonly #payments = new Map<string, Payment>()
   readonly #pages = new Map<string, string>()

@@ -2,24 +2,24 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { afterDecline, capturedCents, decideCancellation, refusalOfRefund, stateAt } from './bank-rules.ts'
 import type { BankSettings } from './bank-settings.ts'
 import type { Time } from './bank-time.ts'
-import type { Ledger } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
+import { toPaymentAnswer, toRefundAnswer } from './payment-answers.ts'
+import type { RecordStore } from './records/record-store.ts'
 import type { Instrument, Outcome, PastPayment, Payment, PaymentRequest, Refund } from './records/records.ts'
-import { shownPayment, shownRefund } from './shown.ts'
 
 /** Dependencies of every operation. */
 export interface Bank {
-  ledger: Ledger
+  store: RecordStore
   notifier: Notifier
   time: Time
   settings: BankSettings
 }
 
 /** Opens a payment. Idempotent for an identical request; null if the reference is used by a different one. */
-export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Payment | null {
-  const earlier = ledger.findPayment(request.merchantRef)
+export function openPayment({ store, time }: Bank, request: PaymentRequest): Payment | null {
+  const earlier = store.findPayment(request.merchantRef)
   if (earlier) return isSameRequest(earlier, request) ? earlier : null
-  return ledger.savePayment({
+  return store.savePayment({
     ...request,
     bankRef: `HDB${randomBytes(6).toString('hex').toUpperCase()}`,
     pageToken: randomBytes(24).toString('base64url'),
@@ -35,10 +35,10 @@ export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Pa
 }
 
 /** Records payments of the past, so that they can be queried and refunded. Known ones stay as they are. */
-export function recordPastPayments({ ledger }: Pick<Bank, 'ledger'>, payments: readonly PastPayment[]): void {
+export function recordPastPayments({ store }: Pick<Bank, 'store'>, payments: readonly PastPayment[]): void {
   for (const { brand, last4, paidAt, refundedCents, ...past } of payments) {
-    if (ledger.findPayment(past.merchantRef)) continue
-    ledger.savePayment({
+    if (store.findPayment(past.merchantRef)) continue
+    store.savePayment({
       ...past,
       returnUrl: past.notifyUrl,
       cancelUrl: past.notifyUrl,
@@ -54,7 +54,7 @@ export function recordPastPayments({ ledger }: Pick<Bank, 'ledger'>, payments: r
       paidAt,
     })
     if (refundedCents === 0) continue
-    ledger.saveRefund({
+    store.saveRefund({
       refundId: `past:${past.merchantRef}`,
       merchantRef: past.merchantRef,
       amountCents: refundedCents,
@@ -73,16 +73,16 @@ export async function pay(
   instrument: Instrument,
   outcome: Outcome,
 ): Promise<Payment> {
-  const { ledger, time, settings } = bank
+  const { store, time, settings } = bank
   if (stateAt(payment, time.now()) !== 'OPEN') return payment
   const tried = { ...payment, instrument, challengeCode: null }
   if (outcome === 'no-funds' || outcome === 'stolen') return await decline(bank, tried, outcome)
   if (outcome === 'challenge') {
-    return ledger.savePayment({ ...tried, challengeCode: String(randomInt(100_000, 1_000_000)) })
+    return store.savePayment({ ...tried, challengeCode: String(randomInt(100_000, 1_000_000)) })
   }
   if (outcome !== 'slow') return await capture(bank, tried, outcome)
   const completesAt = new Date(time.now().getTime() + settings.slowMs).toISOString()
-  return await completeLater(bank, ledger.savePayment({ ...tried, state: 'PENDING', completesAt }))
+  return await completeLater(bank, store.savePayment({ ...tried, state: 'PENDING', completesAt }))
 }
 
 /** Verifies the one-time password. */
@@ -93,26 +93,26 @@ export async function answerChallenge(bank: Bank, payment: Payment, code: string
 }
 
 /** Returns to the card selection. */
-export function abandonChallenge({ ledger, time }: Bank, payment: Payment): Payment {
+export function abandonChallenge({ store, time }: Bank, payment: Payment): Payment {
   if (stateAt(payment, time.now()) !== 'OPEN') return payment
-  return ledger.savePayment({ ...payment, challengeCode: null, instrument: null })
+  return store.savePayment({ ...payment, challengeCode: null, instrument: null })
 }
 
 /** Cancels a payment for the shopper. */
 export async function abandonPayment(bank: Bank, payment: Payment): Promise<Payment> {
   if (stateAt(payment, bank.time.now()) !== 'OPEN') return payment
-  const cancelled = bank.ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
+  const cancelled = bank.store.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
   await announce(bank, 'payment.cancelled', cancelled)
   return cancelled
 }
 
 /** Cancels a payment for the merchant, without a notification. */
 export function cancelPayment(
-  { ledger, time }: Bank,
+  { store, time }: Bank,
   payment: Payment,
 ): ReturnType<typeof decideCancellation> {
   const outcome = decideCancellation(stateAt(payment, time.now()))
-  if (payment.state === 'OPEN') ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
+  if (payment.state === 'OPEN') store.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
   return outcome
 }
 
@@ -120,18 +120,18 @@ export type RefundRefusal = 'not-paid' | 'exceeds-paid' | 'account-closed' | 're
 
 /** Refunds a payment. Idempotent by refund id. */
 export function refundPayment(
-  { ledger, notifier, time }: Bank,
+  { store, notifier, time }: Bank,
   payment: Payment,
   request: Pick<Refund, 'refundId' | 'merchantRef' | 'amountCents' | 'reason'>,
 ): Refund | RefundRefusal {
-  const earlier = ledger.findRefund(request.refundId)
+  const earlier = store.findRefund(request.refundId)
   if (earlier) {
     const same = earlier.merchantRef === request.merchantRef && earlier.amountCents === request.amountCents
     return same ? earlier : 'refund-id-reused'
   }
-  const refusal = refusalOfRefund(payment, ledger.refundedCents(payment.merchantRef), request.amountCents)
+  const refusal = refusalOfRefund(payment, store.refundedCents(payment.merchantRef), request.amountCents)
   if (refusal) return refusal
-  const refund = ledger.saveRefund({
+  const refund = store.saveRefund({
     ...request,
     bankRefundRef: `HDR${randomUUID().slice(0, 8).toUpperCase()}`,
     state: 'SUCCEEDED',
@@ -139,7 +139,7 @@ export function refundPayment(
   })
   notifier.notifyLater(
     payment.notifyUrl,
-    { type: 'refund.succeeded', kind: 'refund', refund: shownRefund(refund) },
+    { type: 'refund.succeeded', kind: 'refund', refund: toRefundAnswer(refund) },
     0,
   )
   return refund
@@ -147,7 +147,7 @@ export function refundPayment(
 
 /** Completes payments that an earlier process left pending. */
 export function resumePayments(bank: Bank): void {
-  for (const payment of bank.ledger.listPendingPayments()) void completeLater(bank, payment)
+  for (const payment of bank.store.listPendingPayments()) void completeLater(bank, payment)
 }
 
 function completeLater(bank: Bank, payment: Payment): Promise<Payment> {
@@ -159,7 +159,7 @@ function completeLater(bank: Bank, payment: Payment): Promise<Payment> {
 
 /** Captures the money and notifies the shop, with the fault of the test card. */
 async function capture(bank: Bank, payment: Payment, outcome: Outcome): Promise<Payment> {
-  const paid = bank.ledger.savePayment({
+  const paid = bank.store.savePayment({
     ...payment,
     state: 'SUCCEEDED',
     completesAt: null,
@@ -184,7 +184,7 @@ async function capture(bank: Bank, payment: Payment, outcome: Outcome): Promise<
 async function decline(bank: Bank, payment: Payment, outcome: Outcome): Promise<Payment> {
   const after = afterDecline(payment.declines, outcome)
   const challengeCode = after.state === 'FAILED' ? null : payment.challengeCode
-  const declined = bank.ledger.savePayment({ ...payment, ...after, challengeCode })
+  const declined = bank.store.savePayment({ ...payment, ...after, challengeCode })
   if (declined.state === 'FAILED') await announce(bank, 'payment.failed', declined)
   return declined
 }
@@ -193,9 +193,9 @@ function announce(bank: Bank, type: string, payment: Payment) {
   return bank.notifier.notify(payment.notifyUrl, paymentEvent(type, bank, payment))
 }
 
-function paymentEvent(type: string, { ledger, time }: Bank, payment: Payment) {
-  const refunded = ledger.refundedCents(payment.merchantRef)
-  return { type, kind: 'payment', payment: shownPayment(payment, refunded, time.now()) }
+function paymentEvent(type: string, { store, time }: Bank, payment: Payment) {
+  const refunded = store.refundedCents(payment.merchantRef)
+  return { type, kind: 'payment', payment: toPaymentAnswer(payment, refunded, time.now()) }
 }
 
 function isSameRequest(payment: Payment, request: PaymentRequest): boolean {
