@@ -27,7 +27,7 @@ const settings = {
 }
 
 /** Mails should be sent soon. One statement asks for all queues; each worker on its own would send one for its queue. */
-const pollingIntervalMs = 500
+const pollingIntervalMs = 200
 
 const polling = {
   // Workers are woken when their queue has a due job.
