@@ -7,30 +7,22 @@ export async function restockOrder(tx: Transaction, orderId: string): Promise<vo
   await restock(tx, await listStillSold(tx, orderId), { orderId })
 }
 
-/** Restocks those pieces of a returned order that can be sold again. */
-export async function restockSome(
-  tx: Transaction,
-  orderId: string,
-  lines: readonly StockQuantity[],
-): Promise<void> {
-  await restock(
-    tx,
-    lines.filter(({ quantity }) => quantity > 0),
-    { orderId },
-  )
-}
-
-/** Restocks some pieces of an order.
- *  @param partialRefundNumber the number of the partial refund of the order, from 1 */
-export async function restockQuantity(
+/** Restocks pieces of an order that can be sold again.
+ *  @param partialRefundNumber the number of their partial refund of the order, from 1; null for a whole return */
+export async function restockPieces(
   tx: Transaction,
   {
     orderId,
     partialRefundNumber,
     lines,
-  }: { orderId: string; partialRefundNumber: number; lines: readonly StockQuantity[] },
+  }: { orderId: string; partialRefundNumber: number | null; lines: readonly StockQuantity[] },
 ): Promise<void> {
-  await restock(tx, lines, { orderId, partialRefundNumber })
+  const from = partialRefundNumber === null ? { orderId } : { orderId, partialRefundNumber }
+  await restock(
+    tx,
+    lines.filter(({ quantity }) => quantity > 0),
+    from,
+  )
 }
 
 async function restock(

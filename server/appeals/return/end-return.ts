@@ -15,7 +15,7 @@ import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
 import { refundPieces, refundRest } from '../../refunds/money/return-money.ts'
 import { refusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
-import { restockSome } from '../../stock/restock.ts'
+import { restockPieces } from '../../stock/restock.ts'
 import { findCompleter, insertReceipt } from '../records/return-receipt-queries.ts'
 import { planReturn, type ReturnPlan, refusalOfReturn } from './plan-return.ts'
 import { countRestocked, listReceiptLines } from './received-goods-rules.ts'
@@ -103,11 +103,11 @@ async function complete(
     return 'PAID'
   }
   await insertWholeRefund(tx, { orderId, reason: 'RETURNED', note, staffName, now })
-  await restockSome(
-    tx,
+  await restockPieces(tx, {
     orderId,
-    lines.map(({ specificationId, restockedQuantity: quantity }) => ({ specificationId, quantity })),
-  )
+    partialRefundNumber: null,
+    lines: lines.map(({ specificationId, restockedQuantity: quantity }) => ({ specificationId, quantity })),
+  })
   await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
   await refundRest(tx, deps, { orderId, left })
   return 'RETURNSUCCESS'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../core/database.ts'
 import { bookPartialRefund, bookReturn } from '../../distributors/ledger/book-return.ts'
-import { restockOrder, restockQuantity } from '../../stock/restock.ts'
+import { restockOrder, restockPieces } from '../../stock/restock.ts'
 import { lockStock } from '../../stock/stock-queries.ts'
 import { listEditSpecifications, type OpenEdit } from '../records/order-edit-queries.ts'
 import { changeState, type LockedOrder } from '../records/order-transition-queries.ts'
@@ -45,7 +45,7 @@ export async function removeGoods(
   const stated = { reason: 'CANCELLED', note, staffName } as const
   const restocked = lines.map((line) => ({ ...line, restockedQuantity: line.quantity }))
   const number = await recordPartialRefund(tx, order, { lines: restocked, ...stated, now })
-  await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: priced })
+  await restockPieces(tx, { orderId, partialRefundNumber: number, lines: priced })
   return { orderId, partialRefundNumber: number, lines }
 }
 

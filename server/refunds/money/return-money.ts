@@ -16,7 +16,7 @@ import { refundKeys } from '../../orders/records/refund-key-rules.ts'
 import type { StatedRefund } from '../../orders/records/refund-state.ts'
 import { recordPartialRefund } from '../../orders/shipments/withdraw-goods.ts'
 import { refundCapture } from '../../payments/refunds/refund-capture.ts'
-import { restockQuantity } from '../../stock/restock.ts'
+import { restockPieces } from '../../stock/restock.ts'
 import type { Refundable } from './get-refundable.ts'
 
 /** Refunds the rest of a locked order to its capture or its offset credits. Every refund of a whole order has
@@ -89,7 +89,7 @@ export async function refundPieces(
   const restocked = lines
     .filter(({ restockedQuantity }) => restockedQuantity > 0)
     .map((line) => ({ ...line, quantity: line.restockedQuantity }))
-  await restockQuantity(tx, { orderId, partialRefundNumber: number, lines: restocked })
+  await restockPieces(tx, { orderId, partialRefundNumber: number, lines: restocked })
   await mailPartialRefund(tx, order, number, receiptNumber)
   // Booked before the attempt is locked, as for a whole order: other transactions may wait for a sponsor's
   // balance, but not for an attempt.

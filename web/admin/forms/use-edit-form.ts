@@ -8,12 +8,12 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { isSame, type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from './merge-rules.ts'
 import { type FormOptions, useAdminForm } from './use-admin-form.ts'
 
-export const staleCodes = [
+export const staleEditCodes = [
   'changed-meanwhile',
   'product-edited-meanwhile',
   'settings-changed-meanwhile',
 ] as const
-export type StaleCode = (typeof staleCodes)[number]
+export type StaleCode = (typeof staleEditCodes)[number]
 
 /** The parts of `AdminForm` that merging needs. */
 export interface FormToMerge<Typed> {
@@ -95,7 +95,7 @@ function useMergedForm<Stored, Typed extends object>({
     if (mustDecide()) return null
     let stale: Refusal | null = null
     const noticesStale = (refusal: Refusal) => {
-      const isStale = staleCodes.some((staleCode) => staleCode === refusal.code)
+      const isStale = staleEditCodes.some((staleCode) => staleCode === refusal.code)
       if (isStale) stale = refusal
       return isStale || isShown(refusal)
     }

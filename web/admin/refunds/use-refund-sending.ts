@@ -29,7 +29,7 @@ export function useRefundSending({ amountCents, needsApproval, onDone, onStale }
   const notice = (refusal: Refusal) => {
     if (refusal.code === 'refund-needs-approval') setRefused(refusal.amountCents)
     if (refusal.code === 'refund-needs-no-second-approver') setRefused(null)
-    if (staleCodes.some((code) => code === refusal.code)) {
+    if (staleRefundCodes.some((code) => code === refusal.code)) {
       setStale(true)
       onStale()
     }
@@ -50,7 +50,7 @@ export function useRefundSending({ amountCents, needsApproval, onDone, onStale }
   }
 }
 
-const staleCodes = [
+const staleRefundCodes = [
   'order-changed-meanwhile',
   'total-changed',
   'order-not-refundable',

@@ -11,7 +11,7 @@ const replaced = Symbol('replaced by a later call')
 type IsShown = (refusal: Refusal) => boolean
 
 /** Refusals of an order that has changed since it was shown. */
-const staleCodes: ReadonlySet<RefusalCode> = new Set([
+const staleOrderCodes: ReadonlySet<RefusalCode> = new Set([
   'order-changed-meanwhile',
   'order-not-confirmable',
   'order-not-shippable',
@@ -52,7 +52,7 @@ export function useAct(onStale?: () => void) {
       return answer
     }
     const { refusal } = answer
-    if (staleCodes.has(refusal.code)) onStale?.()
+    if (staleOrderCodes.has(refusal.code)) onStale?.()
     if (isShown(refusal)) return null
     // An undo may be pressed after its page has gone.
     if (hasFault.current && isOnPage.current) setFault(adminSentence(text, admin, refusal))
@@ -113,7 +113,7 @@ export function useActAtField(onStale?: () => void) {
   async function actAtField<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {
     setError(undefined)
     return await act(send, (refusal) => {
-      if (staleCodes.has(refusal.code) && onStale !== undefined) return false
+      if (staleOrderCodes.has(refusal.code) && onStale !== undefined) return false
       setError(adminSentence(text, admin, refusal))
       return true
     })

@@ -142,10 +142,6 @@ test('the reason from the server takes precedence over those of the page', () =>
   expect(
     refusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), choices)?.code,
   ).toBe('cannot-buy')
-  expect(refusalToPlace(aPreview({ receiver: null }), choices)?.code).toBe('receiver-missing')
-  expect(refusalToPlace(aPreview({ receiver: { ...receiver, isDeliverable: false } }), choices)?.code).toBe(
-    'delivery-area-excluded',
-  )
   const closed = aPreview({ paymentOptions: [] })
   expect(refusalToPlace(closed, { ...choices, paymentType: null })?.code).toBe('payment-type-unavailable')
 })

@@ -66,10 +66,6 @@ export function isGiftMessageTooLong(giftMessage: string | null): boolean {
 /** The refusal to place the order as shown, or null. */
 export function refusalToPlace(preview: Preview, { paymentType, giftMessage }: OrderChoices): Refusal | null {
   if (preview.refusals.place !== null) return preview.refusals.place
-  if (preview.lines.length === 0) return { code: 'nothing-to-order' }
-  if (preview.receiver === null) return { code: 'receiver-missing' }
-  if (!preview.receiver.isDeliverable && preview.deliveryMethodId === null)
-    return { code: 'delivery-area-excluded' }
   if (isGiftMessageTooLong(giftMessage)) return { code: 'invalid-input', fields: { giftMessage: 'too-long' } }
   if (paymentType !== null) return null
   return listOpenTypes(preview).length > 0
