@@ -8,7 +8,7 @@ import { temporaryFolder } from '../database/temporary-folder.ts'
 import { storeFolder } from '../seed/pictures/picture-cache.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { readConfig } from '../server/config/config.ts'
-import { within } from '../server/core/storage.ts'
+import { openArea } from '../server/core/storage.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
 import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
@@ -64,7 +64,7 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
   try {
     await seedDemo({
       db,
-      blobs: within(folderStorage(dataDir), 'images'),
+      blobs: openArea(folderStorage(dataDir), 'images'),
       passwords: openPasswords(passwordPepper),
       encryption: createEncryption(passwordPepper),
       shop: await readShop({ db, config }, now),

@@ -9,7 +9,7 @@ import { picturesIn } from '../server/catalogue/publishing/picture-folder.ts'
 import { storedPictures, takeFromEither } from '../server/catalogue/publishing/stored-pictures.ts'
 import { readSheet } from '../server/catalogue/read-sheet/read-sheet.ts'
 import { readConfig } from '../server/config/config.ts'
-import { within } from '../server/core/storage.ts'
+import { openArea } from '../server/core/storage.ts'
 import { imageStore } from '../server/platform/images/image-store.ts'
 import { openLog } from '../server/platform/log/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
@@ -59,7 +59,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
   const progress = importProgress()
   try {
     const db = await openMallDatabase(config, lifetime)
-    const store = imageStore(within(openStorage(config, log), 'images'))
+    const store = imageStore(openArea(openStorage(config, log), 'images'))
     const report = await importCatalogue(db, {
       rows: catalogue.rows,
       categoryRows: menu.rows,

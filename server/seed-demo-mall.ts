@@ -1,7 +1,7 @@
 import { hasDemoPeople } from '../seed/people/demo-people-queries.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './core/database.ts'
-import { type Storage, within } from './core/storage.ts'
+import { openArea, type Storage } from './core/storage.ts'
 import { isShopInUse } from './demo-data-queries.ts'
 import { runOneAtATime } from './platform/limits/one-at-a-time.ts'
 import { createEncryption } from './platform/security/encryption.ts'
@@ -36,7 +36,7 @@ export async function seedDemoMall({ config, db, storage, now, report }: DemoSee
   let lastLine = ''
   const seeding = {
     db,
-    blobs: within(storage, 'images'),
+    blobs: openArea(storage, 'images'),
     passwords: openPasswords(config.passwordPepper),
     encryption: createEncryption(config.passwordPepper),
     shop: await readShop({ db, config }, now),

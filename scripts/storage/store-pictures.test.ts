@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { within } from '../../server/core/storage.ts'
+import { openArea } from '../../server/core/storage.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
 import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
 import { createTestDatabase, readDatabaseUrl } from '../../test-support/test-database.ts'
@@ -22,7 +22,7 @@ async function addPicture(colour: string): Promise<string> {
     .flatten({ background: colour })
     .png()
     .toBuffer()
-  const image = (await imageStore(within(from, 'images')).save(png)) ?? expect.unreachable()
+  const image = (await imageStore(openArea(from, 'images')).save(png)) ?? expect.unreachable()
   await db.insertInto('images').values(image).execute()
   return image.path
 }
@@ -31,7 +31,7 @@ test('the originals of the database are stored, and those that the storage lacks
   const url = readDatabaseUrl(db)
   expect(await storePictures(url, from, to)).toEqual({ copied: 0, present: 0, missing: [] })
   const [first, second] = [await addPicture('red'), await addPicture('blue')]
-  await imageStore(within(from, 'images')).variant(first.slice('images/'.length), 320, 'jpg')
+  await imageStore(openArea(from, 'images')).variant(first.slice('images/'.length), 320, 'jpg')
   expect(await storePictures(url, from, to)).toEqual({ copied: 2, present: 0, missing: [] })
   await rm(join(root, 'data'), { recursive: true })
   // An unmounted folder is empty or does not exist.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type BlobStore, within } from '../../server/core/storage.ts'
+import { type BlobStore, openArea } from '../../server/core/storage.ts'
 import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -28,7 +28,7 @@ export async function storeFolder(): Promise<string> {
 
 /** Opens the cache. An unreadable or read-only cache only costs time. */
 export async function openPictureCache(folder = cacheFolder): Promise<PictureCache> {
-  const blobs = within(folderStorage(folder), 'images')
+  const blobs = openArea(folderStorage(folder), 'images')
   const version = await versionOfCode()
   const hashKey = (key: string) => hash([version, key])
   const read = async (key: string) => await blobs.read(hashKey(key)).catch(() => null)

@@ -17,7 +17,7 @@ import { createTestDatabase } from '../../test-support/test-database.ts'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
-import { within } from '../core/storage.ts'
+import { openArea } from '../core/storage.ts'
 import { prepareRequests } from '../platform/endpoints/serve.ts'
 import { answerErrors } from '../platform/http/answer-errors.ts'
 import { imageStore } from '../platform/images/image-store.ts'
@@ -35,7 +35,7 @@ import { refreshListings } from './publishing/refresh-listings.ts'
 const db = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-catalogue-'))
 const storage = folderStorage(dataDir)
-const images = imageStore(within(storage, 'images'))
+const images = imageStore(openArea(storage, 'images'))
 const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
 app.decorate('findUser', async () => null)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }

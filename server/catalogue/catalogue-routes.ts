@@ -7,7 +7,7 @@ import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import type { ReadsAt } from '../core/public-reads.ts'
 import { renderingAddress } from '../core/rendering-address.ts'
-import { within } from '../core/storage.ts'
+import { openArea } from '../core/storage.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { imageRoutes } from '../platform/images/image-routes.ts'
 import { imageStore } from '../platform/images/image-store.ts'
@@ -123,7 +123,7 @@ export function catalogueRoutes(
       { id, today: today(), freightFor, delivery },
     )
   })
-  const blobs = within(storage, 'images')
+  const blobs = openArea(storage, 'images')
   const images = imageStore(blobs)
   imageRoutes(app, images)
   brandMarkRoutes(app, { publicDb, images })

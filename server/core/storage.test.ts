@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startS3Server } from '../../test-support/servers/start-s3-server.ts'
 import { folderStorage } from '../platform/storage/folder-storage.ts'
 import { s3Storage } from '../platform/storage/s3-storage.ts'
-import { type Storage, StorageUnavailable, within } from './storage.ts'
+import { openArea, type Storage, StorageUnavailable } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mall-storage-'))
 afterAll(async () => await rm(folder, { recursive: true }))
@@ -39,8 +39,8 @@ describe.each<readonly [string, Storage]>([
 
 test('areas of the storage do not see each other', async () => {
   const storage = folderStorage(folder)
-  await within(storage, 'images').write('abc.webp', Buffer.from('x'))
-  expect(await within(storage, 'fonts').read('abc.webp')).toBeNull()
+  await openArea(storage, 'images').write('abc.webp', Buffer.from('x'))
+  expect(await openArea(storage, 'fonts').read('abc.webp')).toBeNull()
   expect(await storage.read('images/ab/abc.webp')).toEqual(Buffer.from('x'))
 })
 

@@ -39,7 +39,7 @@ export type Area = 'images' | 'fonts'
 export const areas: readonly Area[] = ['images', 'fonts']
 
 /** One area of the storage. It has 256 subfolders, because a folder with 100,000 files is slow to list. */
-export function within(storage: BlobStore, area: Area): BlobStore {
+export function openArea(storage: BlobStore, area: Area): BlobStore {
   const formatObjectKey = (name: string) => `${area}/${name.slice(0, 2)}/${name}`
   return {
     read: async (name) => await storage.read(formatObjectKey(name)),

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { answerErrors } from '../platform/http/answer-errors.ts'
 import type { Database, Transaction } from './database.ts'
-import { forAll, within } from './time-limit.ts'
+import { runWithDeadline, runWithoutDeadline } from './time-limit.ts'
 
 const db = await createTestDatabase()
 const limitMs = 500
@@ -24,7 +24,7 @@ test('limits the total time of many fast queries and rolls back their transactio
         ended.resolve(error)
         throw error
       })
-  await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
+  await expect(runWithDeadline(limitMs, work)).rejects.toMatchObject(outOfTime)
   expect(await ended.promise).toMatchObject(outOfTime)
   expect(executed).toBeLessThan(20)
   expect(await hasWord('one of many')).toBe(false)
@@ -45,7 +45,7 @@ test('ends a running query with its connection at the limit, and the pool opens 
         ended.resolve(error)
         throw error
       })
-  await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
+  await expect(runWithDeadline(limitMs, work)).rejects.toMatchObject(outOfTime)
   expect(await ended.promise).toMatchObject(outOfTime)
   expect(isFinished).toBe(false)
   expect(await hasWord('slow query')).toBe(false)
@@ -65,7 +65,7 @@ test('limits the total wait for several locks', async () => {
     await take(db, 0.3)
     await lockWord(db, 'wanted by two')
   }
-  await expect(within(limitMs, takeThenLock)).rejects.toMatchObject(outOfTime)
+  await expect(runWithDeadline(limitMs, takeThenLock)).rejects.toMatchObject(outOfTime)
   isOver.resolve()
   await lockHolder
 })
@@ -81,7 +81,7 @@ test('commits nothing after the limit, also after a wait outside the database', 
         await late.promise
       })
       .catch(ended.resolve)
-  await expect(within(0.2 * limitMs, work)).rejects.toMatchObject(outOfTime)
+  await expect(runWithDeadline(0.2 * limitMs, work)).rejects.toMatchObject(outOfTime)
   late.resolve()
   expect(await ended.promise).toMatchObject(outOfTime)
   expect(await hasWord('waited for a bank')).toBe(false)
@@ -98,12 +98,12 @@ test('work outside a request has no limit', async () => {
 test('shared work continues after the limit of the request that started it', async () => {
   const shared = Promise.withResolvers<void>()
   const work = async () => {
-    void forAll(async () => {
+    void runWithoutDeadline(async () => {
       for (let executed = 0; executed < 6; executed += 1) await take(db, 0.1)
     }).then(shared.resolve, shared.reject)
     await take(db, 4)
   }
-  await expect(within(0.2 * limitMs, work)).rejects.toMatchObject(outOfTime)
+  await expect(runWithDeadline(0.2 * limitMs, work)).rejects.toMatchObject(outOfTime)
   await shared.promise
 })
 
@@ -111,7 +111,7 @@ test('a request that exceeds the limit is answered 503 with retry-after', async 
   const app = Fastify()
   afterAll(async () => await app.close())
   answerErrors(app)
-  app.get('/', async () => await within(limitMs, async () => await take(db, 4)))
+  app.get('/', async () => await runWithDeadline(limitMs, async () => await take(db, 4)))
   const { statusCode, headers, body } = await app.inject({ url: '/' })
   expect(statusCode).toBe(503)
   expect(headers['retry-after']).toBe('2')

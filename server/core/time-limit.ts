@@ -13,7 +13,7 @@ const maxTimerMs = 2 ** 31 - 1
 
 /** Runs work with a time limit for all of its waits, then throws 503 (docs/spec/faults.md; decision 32).
  *  After the deadline no query is sent, so nothing is committed after the caller received a 503. */
-export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+export async function runWithDeadline<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(timeLimitError()), ms + graceMs)
   try {
@@ -24,7 +24,7 @@ export async function within<Result>(ms: number, work: () => Promise<Result>): P
 }
 
 /** Runs work shared by several requests, outside the time limit of each. */
-export async function forAll<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runWithoutDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
   return await deadline.run(undefined, work)
 }
 

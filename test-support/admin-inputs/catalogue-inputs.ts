@@ -16,7 +16,7 @@ import { editProduct } from '../../server/catalogue/products/edit-product.ts'
 import { addDraft } from '../../server/catalogue/products/manage-drafts.ts'
 import { inTransaction } from '../../server/core/in-transaction.ts'
 import { orNotFound } from '../../server/core/or-not-found.ts'
-import { within } from '../../server/core/storage.ts'
+import { openArea } from '../../server/core/storage.ts'
 import { imageStore } from '../../server/platform/images/image-store.ts'
 import { aBanner } from '../catalogue/a-banner.ts'
 import { aProduct, type ProductIds } from '../catalogue/a-product.ts'
@@ -103,7 +103,7 @@ export const catalogueInputs: ValidInputs = {
     return { form }
   },
   'admin.pictures.original': async ({ mall }) => {
-    const image = await imageStore(within(mall.storage, 'images')).save(await aPhoto())
+    const image = await imageStore(openArea(mall.storage, 'images')).save(await aPhoto())
     return { params: { hash: image?.path.slice('images/'.length) ?? '' } }
   },
   // A closed door of the guard: the endpoint answers with the failure and opens no connection.

@@ -6,7 +6,7 @@ import { languageCode as languageSchema } from '../../../contract/values/languag
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import type { ReadsAt } from '../../core/public-reads.ts'
-import { within } from '../../core/storage.ts'
+import { openArea } from '../../core/storage.ts'
 import { type HeadingFonts, headingFonts, nameOfSet } from '../../platform/fonts/heading-fonts.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import type { Menu } from '../browse/menu-queries.ts'
@@ -22,7 +22,7 @@ export function headingFontRoutes(
   app: FastifyInstance,
   { db, clock, config, storage, readsAt = () => db }: Dependencies & { readsAt?: ReadsAt },
 ): void {
-  const blobs = within(storage, 'fonts')
+  const blobs = openArea(storage, 'fonts')
   const fontsFor = headingFonts(blobs)
   const stored = new Set<string>()
   const readMenu = cacheMenu(readsAt)

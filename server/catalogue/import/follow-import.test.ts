@@ -5,7 +5,7 @@ import { createCheckoutFixture } from '../../../test-support/orders/checkout-fix
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Clock } from '../../core/clock.ts'
-import { forAll, within } from '../../core/time-limit.ts'
+import { runWithDeadline, runWithoutDeadline } from '../../core/time-limit.ts'
 import { formatCsvLines } from '../../platform/csv/csv-rules.ts'
 import { catalogueFileRoutes } from '../catalogue-file-routes.ts'
 import { lockCatalogue } from '../publishing/epoch-queries.ts'
@@ -166,8 +166,8 @@ test('a preview is listed for its person alone while it runs, and its outcome is
 
 test('a preview goes on after its request has ended without an answer', async () => {
   const waiting = Promise.withResolvers<Awaited<ReturnType<typeof startWaitingPreview>>>()
-  const late = within(0, async () => {
-    const started = await forAll(async () => await startWaitingPreview())
+  const late = runWithDeadline(0, async () => {
+    const started = await runWithoutDeadline(async () => await startWaitingPreview())
     waiting.resolve(started)
     return await started.previewing
   })

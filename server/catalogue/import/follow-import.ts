@@ -4,7 +4,7 @@ import type { ImportPreview, ImportProgress } from '../../../contract/admin/cata
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
-import { forAll } from '../../core/time-limit.ts'
+import { runWithoutDeadline } from '../../core/time-limit.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { hashInSlices } from '../../platform/workers/bytes-in-slices.ts'
 import {
@@ -54,7 +54,7 @@ export async function followPreview(
   if (id === null) return refuse({ code: 'preview-stopped' })
   if (!isNew) return await waitForPreview(deps, { id, staffId })
   const run = { id, cancelled: 'preview-stopped' } as const
-  return await forAll(async () =>
+  return await runWithoutDeadline(async () =>
     follow(deps, run, async ({ onProgress }) => {
       const preview = await work({ onProgress })
       const isKept = await saveOutcome(db, id, { preview, now: clock.now() })
@@ -115,7 +115,7 @@ async function follow<Result>(
     })
   } finally {
     clearInterval(timer)
-    await forAll(async () => await removeRun(db, id)).catch((error) =>
+    await runWithoutDeadline(async () => await removeRun(db, id)).catch((error) =>
       log.warn({ err: error }, 'an ended import is still listed for some seconds'),
     )
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pictureAdminEndpoints as admin } from '../../../contract/admin/catalogue/picture-admin.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import { within } from '../../core/storage.ts'
+import { openArea } from '../../core/storage.ts'
 import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
@@ -19,7 +19,7 @@ export async function pictureAdminRoutes(
   deps: Dependencies,
   sources: PictureSources = {},
 ): Promise<void> {
-  const store = imageStore(within(deps.storage, 'images'))
+  const store = imageStore(openArea(deps.storage, 'images'))
   serve(app, admin.original, async ({ params }) => orNotFound(await store.original(params.hash)))
   // The transaction starts after the downloads: none stays open during a call to another server.
   serve(app, admin.fetch, async ({ user, body }) => {

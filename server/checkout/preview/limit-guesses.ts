@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { Refused, refuse } from '../../core/refusals.ts'
-import { forAll } from '../../core/time-limit.ts'
+import { runWithoutDeadline } from '../../core/time-limit.ts'
 import { atMost, withGrowingWaits } from '../../platform/limits/limit-rules.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 
@@ -53,7 +53,7 @@ export async function limitGuesses<Result>(
     throw failure
   } finally {
     // Outside the time limit of the request, so that neither a long wait counts as a guess nor a placed order is lost.
-    await forAll(async () => {
+    await runWithoutDeadline(async () => {
       const isNew = isUnknown && (await limits.use(sameCode, `${personId} ${code}`)) === 0
       await (isNew ? limits.use(byNetwork, address) : limits.revertUse(byPerson, personId))
     })

@@ -13,7 +13,7 @@ import { type TimeLimits, timeLimits } from '../../config/time-limits.ts'
 import { actWithKey } from '../../core/acting-key.ts'
 import type { Clock } from '../../core/clock.ts'
 import { TurnedAway } from '../../core/refusals.ts'
-import { forAll, within } from '../../core/time-limit.ts'
+import { runWithDeadline, runWithoutDeadline } from '../../core/time-limit.ts'
 import type { FindKeyUser, FindUser, User } from '../../core/user.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { AnsweredBefore, type KeyedCall, toKeyedCall } from '../idempotency/keyed-call.ts'
@@ -126,7 +126,7 @@ export function serve<E extends Endpoint>(
         const made = await inTime(endpoint, request, async () => {
           const input = { path: endpoint.path, query: request.query, language: call.language }
           return await shared.obtain(request, input, async () => {
-            const answer = await forAll(work)
+            const answer = await runWithoutDeadline(work)
             return { text: reply.serialize(answer) as string, onEach: findOnEach?.(answer, call) ?? null }
           })
         })
@@ -222,7 +222,7 @@ async function inTime<Result>(
   const began = performance.now()
   try {
     const { requestMs, longRequestMs } = request.server.timeLimits
-    return await within((isLong ? longRequestMs : requestMs) - request.workedMs, work)
+    return await runWithDeadline((isLong ? longRequestMs : requestMs) - request.workedMs, work)
   } finally {
     request.workedMs += performance.now() - began
   }
@@ -248,7 +248,7 @@ async function revertUseIfTurnedAway<Result>(
     return await work()
   } catch (error) {
     const counted = error instanceof TurnedAway ? countedFor(endpoint, request) : null
-    if (counted) await forAll(async () => await limitsFor(app, endpoint).revertUse(...counted))
+    if (counted) await runWithoutDeadline(async () => await limitsFor(app, endpoint).revertUse(...counted))
     throw error
   }
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { shareSize } from '../../../contract/shop/settings/branding.ts'
 import { readConfig } from '../../config/config.ts'
-import { within } from '../../core/storage.ts'
+import { openArea } from '../../core/storage.ts'
 import { folderStorage } from '../storage/folder-storage.ts'
 import { imageStore } from './image-store.ts'
 import { maxShareBytes, sharePictures } from './share-pictures.ts'
@@ -13,7 +13,7 @@ import { maxShareBytes, sharePictures } from './share-pictures.ts'
 const { branding } = readConfig({})
 const folder = await mkdtemp(join(tmpdir(), 'mall-share-'))
 afterAll(async () => await rm(folder, { recursive: true }))
-const blobs = within(folderStorage(folder), 'images')
+const blobs = openArea(folderStorage(folder), 'images')
 const images = imageStore(blobs)
 const pictures = sharePictures(blobs, images, branding)
 

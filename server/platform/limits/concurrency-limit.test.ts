@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TurnedAway } from '../../core/refusals.ts'
-import { within } from '../../core/time-limit.ts'
+import { runWithDeadline } from '../../core/time-limit.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -34,9 +34,9 @@ test('rejects a waiting task at the deadline of its request, and keeps others wa
   const runLimited = limitConcurrency(1, 10)
   const firstTask = Promise.withResolvers<void>()
   const working = runLimited(async () => await firstTask.promise)
-  const late = within(3_000, async () => await runLimited(async () => 'late'))
+  const late = runWithDeadline(3_000, async () => await runLimited(async () => 'late'))
   const rejection = expect(late).rejects.toBeInstanceOf(TurnedAway)
-  const patient = within(60_000, async () => await runLimited(async () => 'patient'))
+  const patient = runWithDeadline(60_000, async () => await runLimited(async () => 'patient'))
   await vi.advanceTimersByTimeAsync(30_000)
   await rejection
   firstTask.resolve()

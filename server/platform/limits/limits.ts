@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { Failed, Refused } from '../../core/refusals.ts'
-import { forAll } from '../../core/time-limit.ts'
+import { runWithoutDeadline } from '../../core/time-limit.ts'
 import type { Limit } from './limit-rules.ts'
 
 /** Rate limits shared by all processes, by the clock of the database. */
@@ -69,7 +69,7 @@ export async function runCounted<Result>(
     if (error instanceof Refused) throw error
     // Runs outside the request's time limit, which may be exceeded.
     const revertUse = () => Promise.allSettled(uses.map((use) => limits.revertUse(...use)))
-    await forAll(revertUse)
+    await runWithoutDeadline(revertUse)
     throw error
   }
 }

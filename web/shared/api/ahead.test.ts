@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createAhead } from '../api/ahead.ts'
+import { createAhead } from './ahead.ts'
 
 function createTestAhead() {
   const clock = { nowMs: 0 }

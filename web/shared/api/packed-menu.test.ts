@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { markUri } from '../../../contract/site-map.ts'
-import { packMenu, unpackMenu } from '../api/packed-menu.ts'
+import { packMenu, unpackMenu } from './packed-menu.ts'
 
 const line = fc.string({ minLength: 1, unit: 'grapheme' })
 const names = { nameEn: line, nameCn: fc.string({ unit: 'grapheme' }) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixedRoutes } from '../../../contract/site-map.ts'
-import { pageTypeAt } from '../browser/page-type.ts'
+import { pageTypeAt } from './page-type.ts'
 
 test('each fixed route has the type of its page, in any case', () => {
   const typeOf = Object.fromEntries(fixedRoutes.map(({ path }) => [path, pageTypeAt(path)]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canReload, type Doing } from '../browser/reload-rules.ts'
+import { canReload, type Doing } from './reload-rules.ts'
 
 const browsing: Doing = {
   pathname: '/home',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedIn } from '../browser/storage.ts'
+import { storedIn } from './storage.ts'
 
 test('without storage, values last as long as the page is open', () => {
   const safe = storedIn(() => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { languageScript, mustChooseLanguage } from '../language/language.ts'
+import { languageScript, mustChooseLanguage } from './language.ts'
 
 /** Opens an address in a tab and returns the address to which the script redirects. */
 function open(url: string, { rendered, tab, stored }: { rendered: 'zh' | 'en' } & Storages): string | null {

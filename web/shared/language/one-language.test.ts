@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { inOneLanguage } from '../language/one-language.ts'
+import { inOneLanguage } from './one-language.ts'
 
 const item = fc.record({
   id: fc.uuid(),

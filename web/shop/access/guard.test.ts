@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPageAccess, fixedRoutes } from '../../../contract/site-map.ts'
 import { canAccess, type Role } from '../../../contract/values/roles.ts'
-import { canEnter } from '../../shop/access/guard.tsx'
+import { canEnter } from './guard.tsx'
 
 const everybody = { visitor: true, member: true, distributor: true, staff: true }
 const signedIn = { visitor: false, member: true, distributor: true, staff: true }

@@ -1,4 +1,4 @@
-import { forAll } from '../../../core/time-limit.ts'
+import { runWithoutDeadline } from '../../../core/time-limit.ts'
 
 interface SharedUpdates<State> {
   /** Updates to an epoch, or waits for an update to it or a later one that runs already. */
@@ -16,7 +16,10 @@ export function shareUpdates<State>(update: (epoch: number) => Promise<State>): 
     async updateTo(epoch) {
       if (pending === null || pending.epoch < epoch) {
         const before = pending?.state.catch(() => null) ?? Promise.resolve(null)
-        const next = { epoch, state: before.then(async () => await forAll(async () => await update(epoch))) }
+        const next = {
+          epoch,
+          state: before.then(async () => await runWithoutDeadline(async () => await update(epoch))),
+        }
         pending = next
         const forget = () => {
           if (pending === next) pending = null
