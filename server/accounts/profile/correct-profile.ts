@@ -12,6 +12,8 @@ import { renewInvitation } from '../member-import/change-member-invitation.ts'
 import { findMemberInvitation } from '../member-import/member-invitation-queries.ts'
 import { findPerson, findPersonByEmail, type Person } from '../people/people-queries.ts'
 import { lockPerson } from '../people/person-lock-queries.ts'
+import { findInvitation } from '../staff/invitation-queries.ts'
+import { lockStaff } from '../staff/staff-queries.ts'
 import { profileCorrectedMail } from './correction-mails.ts'
 import { type CorrectedField, correctedFields, correctionRefusal } from './correction-rules.ts'
 import { writeCorrection } from './profile-queries.ts'
@@ -25,7 +27,8 @@ export interface CorrectProfile {
 }
 
 /** Corrects the profile of a person and informs the person by mail. A new address ends all sessions and links mailed to
- *  the former one, which is informed, too. Returns the changed fields. */
+ *  the former one, which is informed, too. The address of staff, or of an account invited to the staff, does not change.
+ *  Returns the changed fields. */
 export async function correctProfile(
   db: Database,
   { personId, expected, corrected, now }: CorrectProfile,
@@ -33,6 +36,8 @@ export async function correctProfile(
   return await inTransaction(db, async (tx) => {
     // Before the person, in the order of registrations.
     await lockResends(tx, corrected.email)
+    // Before the person as well: an invitation to the staff is inserted under this lock.
+    await lockStaff(tx)
     await lockPerson(tx, personId)
     const person = orNotFound(await findPerson(tx, personId))
     const stored = profileFor(person)
@@ -42,7 +47,7 @@ export async function correctProfile(
         expected,
         corrected,
         isDistributor: person.contract !== null,
-        isStaff: person.roles.includes('ROLE_CMS_IIT'),
+        isStaff: person.roles.includes('ROLE_CMS_IIT') || (await findInvitation(tx, personId)) !== null,
       }),
     )
     const fields = correctedFields(stored, corrected)

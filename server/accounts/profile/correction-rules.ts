@@ -23,6 +23,7 @@ export function correctionRefusal({
   expected: CorrectableProfile
   corrected: CorrectableProfile
   isDistributor: boolean
+  /** Whether the person is staff or has an open invitation, whose link is mailed to the present address. */
   isStaff: boolean
 }): Refusal | null {
   if (correctedFields(stored, expected).length > 0) return { code: 'changed-meanwhile' }

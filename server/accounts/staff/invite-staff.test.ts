@@ -11,14 +11,24 @@ import { sendMails } from '../../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { resendMail } from '../../admin/mail/resend-mail.ts'
 import { retryMail } from '../../admin/mail/retry-mail.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { peopleMails } from '../mailed-links/people-mails.ts'
+import { findPerson } from '../people/people-queries.ts'
 import { peopleRoutes } from '../people-routes.ts'
+import { correctProfile } from '../profile/correct-profile.ts'
+import { correctionMails } from '../profile/correction-mails.ts'
+import { accessMails } from './access-mails.ts'
 import { staffMails } from './invitation-mails.ts'
 import { findStaff } from './staff-queries.ts'
 
 const db = await createTestDatabase()
 const mall = await openModules(db, [peopleRoutes])
-sendMails(mall, { ...peopleMails(mall), ...staffMails(mall) })
+sendMails(mall, {
+  ...peopleMails(mall),
+  ...staffMails(mall),
+  ...accessMails(mall),
+  ...correctionMails(mall),
+})
 await mall.jobs.prepare()
 const admin = await aClerk(mall, { permissions: ['admin'], username: 'Lee Admin' })
 const visitor = createActor(mall.app)
@@ -119,6 +129,26 @@ describe('an invitation', () => {
     const sent = resendMail(db, (await mail.executeTakeFirstOrThrow()).id)
     await expect(sent).rejects.toMatchObject({ refusal: { code: 'mail-outdated' } })
     expect(await findStaff(db, id)).toBeNull()
+  })
+
+  test('is never redirected: the address of its account is not corrected while it is open', async () => {
+    const email = 'tang.open@example.hk'
+    const { id } = (await invite(email, { permissions: ['orders', 'money'], reason: 'Accounts' })).body
+    const { username: name, language, contactNumber, address } = orNotFound(await findPerson(db, id))
+    const expected = { name, language, email, contactNumber, address }
+    const correct = async (change: Partial<typeof expected>) =>
+      await correctProfile(db, {
+        personId: id,
+        expected,
+        corrected: { ...expected, ...change },
+        now: mall.clock.now(),
+      })
+    const redirected = { email: 'tang.other@example.hk' }
+    await expect(correct(redirected)).rejects.toMatchObject({ refusal: { code: 'email-of-staff' } })
+    expect(await correct({ address: '1 Nathan Road' })).toEqual(['address'])
+    expected.address = '1 Nathan Road'
+    await admin.call(staffEndpoints.withdrawInvitation, { params: { id } })
+    expect(await correct(redirected)).toEqual(['email'])
   })
 
   test('survives a registration with its address, which is refused', async () => {

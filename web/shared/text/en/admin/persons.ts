@@ -19,7 +19,8 @@ export const personRefusals: Pick<RefusalSentences, PersonRefusal> = {
   'members-moved': () => 'An account was changed since the preview. Preview the file again.',
   'name-from-register': () =>
     'A distributor’s name comes from the distributor register. Correct it there and import the register.',
-  'email-of-staff': () => 'The email of a staff member can’t be changed here. Remove them from staff first.',
+  'email-of-staff': () =>
+    'The email of staff, or of someone invited to the staff, can’t be changed here. Remove them from staff, or withdraw the invitation, first.',
   'register-moved': () => 'A distributor was changed since the preview. Preview the file again.',
 }
 

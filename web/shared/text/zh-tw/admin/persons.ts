@@ -7,7 +7,7 @@ export const personRefusals: typeof englishRefusals = {
   'register-faulty': ({ faults }) => `有 ${faults} 行未能讀取，名冊未有匯入。`,
   'members-moved': () => '預覽後已有帳戶被更改，請重新預覽。',
   'name-from-register': () => '經銷商的姓名以名冊為準，請在名冊更正後重新匯入。',
-  'email-of-staff': () => '職員的電郵不能在此更改，請先移除職員。',
+  'email-of-staff': () => '職員或獲邀成為職員者的電郵不能在此更改，請先移除職員或撤回邀請。',
   'register-moved': () => '預覽後已有經銷商資料被更改，請重新預覽。',
 }
 
