@@ -82,6 +82,23 @@ test('is searched by product, SKU, person and eDC number', async () => {
   ])
 })
 
+test('is searched by a part of an email address only by staff who may see addresses', async () => {
+  const tam = await aDistributor(db, { edcNumber: '88225509', username: 'Tam Masked' })
+  const staffId = (await db.selectFrom('staff_permissions').select('person_id').executeTakeFirstOrThrow())
+    .person_id
+  await db.updateTable('people').set({ email: 'qzx.tam@example.hk' }).where('id', '=', tam.id).execute()
+  await db.transaction().execute(async (tx) => {
+    const about = { subject: 'person', subjectName: tam.id, before: {}, after: {} } as const
+    await insertAuditEntry(tx, { at: mall.clock.now(), staffId, act: 'setCanBuy', ...about })
+  })
+  const auditor = await aClerk(mall, { permissions: ['audit'] })
+  const listAsAuditor = async (k: string) =>
+    (await auditor.call(auditLogEndpoints.list, { query: { k } })).body.items
+  expect(await list({ k: 'qzx.' })).toHaveLength(1)
+  expect(await listAsAuditor('qzx.')).toEqual([])
+  expect(await listAsAuditor('qzx.tam@example.hk')).toHaveLength(1)
+})
+
 test('earnings that mature are found by their order, their distributor and the eDC number', async () => {
   const sponsor = await aDistributor(db, { edcNumber: '88225503', username: 'Fung Earner' })
   const withInCart = [await aProduct(db)]

@@ -11,10 +11,13 @@ const minDigits = 4
 
 /** Subjects of the log that a search term names: an order number or id itself, the appeals, refund requests and mails of
  *  an order, products with their SKUs, and people with their latest orders, appeals, credits and data requests. Names
- *  are found by parts, numbers and email addresses by their beginning. Each way uses an index or a small table. */
+ *  are found by parts, numbers and email addresses by their beginning. Each way uses an index or a small table.
+ *  @param canFindByContact false finds email addresses as a whole only, because masked ones could be guessed letter by
+ *  letter */
 export async function listSubjectsNamed(
   db: Database,
   k: string,
+  canFindByContact: boolean,
 ): Promise<{ names: string[]; ids: string[]; staffNames: string[] }> {
   const word = k.replace(/^#/, '')
   const folded = word.toLowerCase()
@@ -29,7 +32,7 @@ export async function listSubjectsNamed(
     with person as materialized (
       (select id from people where lower(email) = ${folded} limit ${maxSubjects})
       ${partly(
-        folded.length >= minOfEmail && !folded.includes(' '),
+        canFindByContact && folded.length >= minOfEmail && !folded.includes(' '),
         sql`union (select id from people where erased_at is null and lower(email) like ${beginning}
           order by lower(email) using ~<~ limit ${maxSubjects})`,
       )}

@@ -14,6 +14,8 @@ interface LogFilter {
   from?: string | undefined
   to?: string | undefined
   partOf?: string | undefined
+  /** Whether a part of an email address may be searched. */
+  canFindByContact: boolean
 }
 
 const [maxExported, exportedAtOnce] = [2_000, 500]
@@ -35,7 +37,10 @@ export async function exportLog(
 }
 
 /** The facts of an export. A search word may be a name, so only its presence is logged. */
-export function logExportFacts({ k, act, by, from, to }: LogFilter, rows: number): AuditFacts {
+export function logExportFacts(
+  { k, act, by, from, to }: Omit<LogFilter, 'canFindByContact'>,
+  rows: number,
+): AuditFacts {
   const narrowed = { ...(act && { act }), ...(by && { by }), ...(from && { from }), ...(to && { to }) }
   return { ...narrowed, searched: k !== '', rows }
 }
@@ -48,14 +53,14 @@ function isOfMany(act: AdminAction): boolean {
 /** The activity log, by what it is about or who acted. */
 export async function showLog(
   db: Database,
-  { k, ...query }: KeysetQuery & LogFilter,
+  { k, canFindByContact, ...query }: KeysetQuery & LogFilter,
 ): Promise<Keyset<AuditEntry>> {
   const { act, by } = query
   const isOfSystem = act !== undefined && (systemActions as readonly string[]).includes(act)
   // An action is either the mall's or the staff's, so its index needs no further condition.
   if (act !== undefined && by !== undefined && isOfSystem !== (by === 'SYSTEM'))
     return { items: [], next: null }
-  const search = k === '' ? null : await listSubjectsNamed(db, k)
+  const search = k === '' ? null : await listSubjectsNamed(db, k, canFindByContact)
   const { items, next } = await listAuditLog(db, {
     ...query,
     search,
