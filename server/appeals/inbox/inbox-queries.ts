@@ -6,6 +6,7 @@ import type { PageQuery } from '../../../contract/values/page.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { appeals, toAppeal } from '../records/appeal-queries.ts'
+import { isAnswering } from '../records/handling-queries.ts'
 import { isReplied, isWaiting, waitingSince } from '../records/waiting-queries.ts'
 import type { InboxAppeal, InboxSearch } from './inbox-state.ts'
 
@@ -94,7 +95,8 @@ function isInState(state: AppealFilter) {
 }
 
 function isHandledBy(assigneeId: string) {
-  const assignee = sql`(select assignee_id from appeal_handling where appeal_id = appeals.id)`
+  const assignee = sql`(select assignee_id from appeal_handling
+    where appeal_id = appeals.id and ${isAnswering(sql.ref('assignee_id'))})`
   return assigneeId === 'NOBODY'
     ? sql<SqlBool>`${assignee} is null`
     : sql<SqlBool>`${assignee} = ${assigneeId}::uuid`
@@ -114,7 +116,9 @@ function contains({ invoice, words }: InboxSearch) {
 function inbox(db: Database) {
   return appeals(db)
     .leftJoin('appeal_handling as handling', 'handling.appeal_id', 'appeals.id')
-    .leftJoin('people as handler', 'handler.id', 'handling.assignee_id')
+    .leftJoin('people as handler', (join) =>
+      join.onRef('handler.id', '=', 'handling.assignee_id').on(isAnswering(sql.ref('handling.assignee_id'))),
+    )
     .select([
       sql<Language>`appeals.language`.as('language'),
       waitingSince.as('waitingSince'),

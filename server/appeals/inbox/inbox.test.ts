@@ -113,6 +113,32 @@ describe('the inbox', () => {
     })
   })
 
+  test('treats customers of a removed or disabled colleague as those of nobody', async () => {
+    const changes = [
+      async (id: string) => await db.deleteFrom('staff_permissions').where('person_id', '=', id).execute(),
+      async (id: string) =>
+        await db.updateTable('people').set({ disabled_at: mall.clock.now() }).where('id', '=', id).execute(),
+    ]
+    for (const leave of changes) {
+      const leaver = await aClerk(mall)
+      const { id, params } = await aRequest()
+      await reply(id, 1, leaver)
+      expect((await read(id)).assignee?.id).toBe(leaver.id)
+      expect((await list({ assignee: 'NOBODY' })).ids).not.toContain(id)
+      await leave(leaver.id)
+      expect((await read(id)).assignee).toBeNull()
+      const nobodys = await list({ assignee: 'NOBODY' })
+      expect(nobodys.items.find((item: { id: string }) => item.id === id)).toMatchObject({ assignee: null })
+      const body = { assigneeId: colleague.id, expectedAssigneeId: null }
+      expect((await clerk.call(inbox.assign, { params, body })).status).toBe(200)
+      await leave(leaver.id)
+      const { id: second } = await aRequest()
+      await db.insertInto('appeal_handling').values({ appeal_id: second, assignee_id: leaver.id }).execute()
+      await reply(second, 1)
+      expect((await read(second)).assignee?.id).toBe(clerk.id)
+    }
+  })
+
   test('loses a customer who needs no reply, until they write again', async () => {
     const { id, params, say } = await aRequest()
     await reply(id, 1)
