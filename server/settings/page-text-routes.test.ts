@@ -44,6 +44,9 @@ async function save(change: object = {}) {
 
 const readText = async () => (await visitor.call(pageTextEndpoints.read, { params: faq })).body.text
 
+const inDays = (days: number) =>
+  `${new Date(mall.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 16)}:00Z`
+
 describe('the text of a page', () => {
   test('is that of the release until the staff publish one, and the log names what changed', async () => {
     expect(await readText()).toBeNull()
@@ -75,6 +78,26 @@ describe('the text of a page', () => {
     await watch.stop()
     const again = await staff.call(admin.withdraw, { params: faq, body: { number: withdrawn ?? 0 } })
     expect(again.body).toEqual({ code: 'changed-meanwhile' })
+  })
+
+  test('that is scheduled is replaced by its corrected version, also if that is published later', async () => {
+    const [scheduled] = (await save({ titleEn: 'Scheduled', publishAt: inDays(1) })).body.versions
+    const replaces = scheduled?.number ?? 0
+    const { body } = await save({ titleEn: 'Corrected', publishAt: inDays(2), replaces })
+    expect(body.versions.slice(0, 2)).toMatchObject([
+      { titleEn: 'Corrected', withdrawnAt: null },
+      { titleEn: 'Scheduled', withdrawnAt: expect.any(String) },
+    ])
+    expect((await save({ publishAt: inDays(2), replaces })).body).toEqual({ code: 'changed-meanwhile' })
+  })
+
+  test('is compared with the live text, not with a withdrawn one, if only one language changed', async () => {
+    await save()
+    const [withdrawn] = (await save({ titleEn: 'Questions', publishAt: inDays(1) })).body.versions
+    await staff.call(admin.withdraw, { params: faq, body: { number: withdrawn?.number ?? 0 } })
+    const change = { titleEn: 'Questions', titleCn: '問題', acceptsGaps: false }
+    expect((await save(change)).status).toBe(200)
+    await save()
   })
 
   test('is refused with unknown values, unsafe links, a time in the past, or over a newer version', async () => {

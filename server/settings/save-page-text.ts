@@ -25,14 +25,16 @@ export interface SavePageText extends PageText {
   publishAt: string | null
   /** Whether the staff publish a text that is complete in one language only. */
   acceptsGaps?: boolean | undefined
+  /** The number of the scheduled version that this one replaces. */
+  replaces?: number | undefined
   staffId: string
 }
 
 /** Saves a version of a page. Refuses a version saved since the page was read, and all at once: faulty markup of each
- *  language, a time in the past, and a text in one language only. */
+ *  language, a time in the past, and a text in one language only. The version that it replaces is withdrawn. */
 export async function savePageText(
   { db, clock }: Deps,
-  { page, number, publishAt, isMaterial, acceptsGaps, ...text }: SavePageText,
+  { page, number, publishAt, isMaterial, acceptsGaps, replaces, ...text }: SavePageText,
 ): Promise<History> {
   const now = clock.now()
   const at = publishAt === null ? now : new Date(publishAt)
@@ -40,9 +42,13 @@ export async function savePageText(
   if (at < now) faults.push({ code: 'time-in-past', field: 'publishAt' })
   return await inTransaction(db, async (tx) => {
     if ((await getLatestNumber(tx, page)) !== number) refuse({ code: 'changed-meanwhile' })
-    const [before = null] = await listPageVersions(tx, page, now)
-    const gap = refusalOfGap(gapOfPage(before, text), { page, isMaterial, acceptsGaps })
+    const versions = await listPageVersions(tx, page, now)
+    const shown = versions.find(({ isShown }) => isShown) ?? null
+    const gap = refusalOfGap(gapOfPage(shown, text), { page, isMaterial, acceptsGaps })
     refuseAll(gap === null ? faults : [...faults, gap])
+    const isReplaceable =
+      replaces === undefined || (await withdrawVersion(tx, { page, number: replaces, now }))
+    if (!isReplaceable) refuse({ code: 'changed-meanwhile' })
     const newText = { ...text, page, number: number + 1, publishAt: at, savedAt: now }
     // Only the terms are agreed to.
     const version = { ...newText, isMaterial: isMaterial && page === 'termsConditions' }

@@ -61,6 +61,11 @@ export const pageTextAdminEndpoints = {
         .boolean({ error: 'invalid' })
         .optional()
         .describe('publishes a text that is complete in one language only; never terms that lack a part'),
+      replaces: number
+        .optional()
+        .describe(
+          'a scheduled version that this one replaces; it is withdrawn unless it is published already',
+        ),
     }),
     answer: history,
     refusals: ['changed-meanwhile', 'time-in-past', 'page-text-faulty', 'one-language-only'],

@@ -22,13 +22,20 @@ import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import { useLanguages } from '../shared/own-language-first.ts'
 import { DateField } from '../shared/period/date-field.tsx'
-import { parseMinute } from '../shared/period/typed-minute.ts'
+import { parseMinute, typedMinute } from '../shared/period/typed-minute.ts'
 import { faultsOfPageText } from './page-text-faults.ts'
 import { PageTextPreview } from './page-text-preview.tsx'
+import { isScheduled, ReplacedLater } from './scheduled-versions.tsx'
 import { TextComparison } from './text-comparison.tsx'
 
 const blankPublication = { note: '', publishAt: '', isMaterial: false, acceptsGaps: false }
 type TypedPageText = PageText & typeof blankPublication
+
+/** The version that the form edits, null for the text of the release, and the number of the latest one. */
+interface EditedText {
+  version: PageVersion | null
+  latestNumber: number
+}
 
 const languageSuffixes = { en: 'En', zh_tw: 'Cn' } as const
 
@@ -41,40 +48,53 @@ export interface PageTextProps {
   onChanged: (versions: PageVersion[]) => void
 }
 
-/** Both languages of a page side by side, with a preview. It begins with the latest version. */
-export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps) {
+interface PageTextFormProps extends PageTextProps {
+  /** The scheduled version that the form replaces; null for the live text. */
+  edited: PageVersion | null
+  /** Receives the scheduled version that replaced the edited one, or null if it was published at once. */
+  onReplaced: (version: PageVersion | null) => void
+}
+
+/** Both languages of a page side by side, with a preview. It begins with the live text, or a scheduled version. */
+export function PageTextForm({ page, versions, edited, seed, onChanged, onReplaced }: PageTextFormProps) {
   const text = useText()
   const admin = useAdminText()
   const { texts: words } = admin.settings
-  const [latest = null] = versions
-  const toTypedPageText = (stored: PageVersion | null): TypedPageText => ({
-    ...pickPageText(stored ?? seed),
-    ...blankPublication,
+  const toTypedPageText = ({ version }: EditedText): TypedPageText => ({
+    ...pickPageText(version ?? seed),
+    ...(version === null || edited === null ? blankPublication : pickPublication(version)),
   })
   const { isWarned, noticeGap } = useGapWarning()
-  const { form, merged } = useEditForm<PageVersion | null, TypedPageText>({
-    draft: `page text ${page}`,
+  const { form, merged } = useEditForm<EditedText, TypedPageText>({
+    draft: `page text ${page} ${edited?.number ?? ''}`,
     fieldOf: (refusal) => {
       noticeGap(refusal)
       return fieldOf(refusal)
     },
-    stored: latest,
+    stored: findEditedText(versions, edited),
     toTyped: toTypedPageText,
     read: async () => {
       const { versions: storedVersions } = await adminApi.pageTexts.list({ params: { page } })
+      const isGone = edited !== null && !storedVersions.some((version) => isSameScheduled(version, edited))
+      // The input stays on the page, with the refusal.
+      if (isGone) return null
       onChanged(storedVersions)
-      return storedVersions[0] ?? null
+      return findEditedText(storedVersions, edited)
     },
   })
   const save = form.onSubmit(
     async ({ publishAt }) => {
       const saved = await merged.save((typed, base) => {
-        const body = { ...typed, number: base?.number ?? 0, publishAt: parseMinute(typed.publishAt) }
+        const { version, latestNumber: number } = base
+        const replaces = edited === null ? undefined : version?.number
+        const body = { ...typed, number, publishAt: parseMinute(typed.publishAt), replaces }
         return adminApi.pageTexts.save({ params: { page }, body })
       })
       if (saved === null) return
       showToast('info', () => (publishAt === '' ? words.published : words.scheduled))
-      merged.saved(saved.versions[0] ?? null)
+      const [replacement] = saved.versions
+      if (edited === null) merged.saved(findEditedText(saved.versions, null))
+      else onReplaced(replacement !== undefined && isScheduled(replacement) ? replacement : null)
       onChanged(saved.versions)
     },
     (input) => faultsOfPageText(input, { text, admin, now: new Date() }),
@@ -89,8 +109,9 @@ export function PageTextForm({ page, versions, seed, onChanged }: PageTextProps)
       <MarkupHelp />
       <TextFields form={form} />
       <PageTextPreview text={typed} />
-      <Comparison before={pickPageText(merged.base ?? seed)} after={typed} />
+      <Comparison before={pickPageText(merged.base.version ?? seed)} after={typed} />
       <PublicationFields page={page} form={form} />
+      {edited === null && <ReplacedLater versions={versions} publishAt={parseMinute(typed.publishAt)} />}
       <FormFault form={form} />
       <AcceptGaps isWarned={isWarned} control={form.controlled('acceptsGaps')} />
       <div className="flex flex-wrap items-center gap-4">
@@ -182,6 +203,21 @@ function Comparison({ before, after }: { before: PageText; after: PageText }) {
 function fieldOf(refusal: Refusal) {
   if (refusal.code === 'page-text-faulty') return refusal.field
   return refusal.code === 'time-in-past' ? 'publishAt' : undefined
+}
+
+/** The live text or the scheduled version among the versions of a page. */
+function findEditedText(versions: readonly PageVersion[], edited: PageVersion | null): EditedText {
+  const live = versions.find(({ isShown }) => isShown) ?? null
+  return { version: edited ?? live, latestNumber: versions[0]?.number ?? 0 }
+}
+
+function isSameScheduled(version: PageVersion, edited: PageVersion): boolean {
+  return version.number === edited.number && isScheduled(version)
+}
+
+/** The publication of a scheduled version. A gap in one language is accepted anew at each save. */
+function pickPublication({ note, publishAt, isMaterial }: PageVersion) {
+  return { note, publishAt: typedMinute(publishAt), isMaterial, acceptsGaps: false }
 }
 
 function pickPageText({ titleEn, titleCn, summaryEn, summaryCn, bodyEn, bodyCn }: PageText): PageText {

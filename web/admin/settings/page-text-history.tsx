@@ -10,6 +10,7 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { adminApi } from '../shared/admin-api.ts'
 import type { PageTextProps } from './page-text-form.tsx'
+import { isScheduled } from './scheduled-versions.tsx'
 import { TextComparison } from './text-comparison.tsx'
 
 /** The versions of a page: who saved them, when, and what changed. A scheduled one can be withdrawn. */
@@ -17,8 +18,6 @@ export function PageTextHistory({ page, versions, seed, onChanged }: PageTextPro
   const { settings } = useAdminText()
   const { texts: words } = settings
   const language = useLanguage()
-  const isScheduled = ({ publishAt, withdrawnAt }: PageVersion) =>
-    withdrawnAt === null && Date.parse(publishAt) > Date.now()
   const columns: Column<PageVersion>[] = [
     { name: 'number', head: settings.number, isNumber: true, cell: ({ number }) => number },
     {

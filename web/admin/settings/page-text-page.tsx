@@ -11,6 +11,7 @@ import { useFilters } from '../shared/use-filters.ts'
 import { SettingsFrame } from './frame/settings-frame.tsx'
 import { PageTextForm } from './page-text-form.tsx'
 import { PageTextHistory } from './page-text-history.tsx'
+import { isScheduled, ScheduledVersions } from './scheduled-versions.tsx'
 import { seedText } from './seed-text.ts'
 import { TextCompleteness } from './text-completeness.tsx'
 
@@ -18,7 +19,7 @@ import { TextCompleteness } from './text-completeness.tsx'
 export default function PageTextPage() {
   const { settings } = useAdminText()
   const { texts: words } = settings
-  const { filters, narrow } = useFilters(['page'])
+  const { filters, narrow } = useFilters(['page', 'version'])
   const page = textPages.find((listedPage) => listedPage === filters.page) ?? 'faq'
   const params = { page }
   const [saves, setSaves] = useState(0)
@@ -38,7 +39,7 @@ export default function PageTextPage() {
           <Select
             label={words.page}
             value={page}
-            onChange={(chosenPage) => narrow({ page: chosenPage })}
+            onChange={(chosenPage) => narrow({ page: chosenPage, version: '' })}
             options={textPages.map((value) => ({ value, label: words.pages[value] }))}
           />
         </div>
@@ -48,9 +49,24 @@ export default function PageTextPage() {
               show({ versions: newVersions, seed })
               setSaves((before) => before + 1)
             }
+            const edit = (version: PageVersion | null) =>
+              narrow({ version: version === null ? '' : String(version.number) })
+            const edited =
+              versions.find(
+                (version) => isScheduled(version) && String(version.number) === filters.version,
+              ) ?? null
             return (
               <>
-                <PageTextForm key={page} page={page} versions={versions} seed={seed} onChanged={changed} />
+                <ScheduledVersions versions={versions} edited={edited} onEdit={edit} />
+                <PageTextForm
+                  key={`${page} ${edited?.number ?? 'live'}`}
+                  page={page}
+                  versions={versions}
+                  edited={edited}
+                  seed={seed}
+                  onChanged={changed}
+                  onReplaced={edit}
+                />
                 <PageTextHistory page={page} versions={versions} seed={seed} onChanged={changed} />
               </>
             )

@@ -221,6 +221,13 @@ export const settings = {
     schedule: 'Schedule',
     published: 'Published. Live in the shop within a second.',
     scheduled: 'Scheduled.',
+    scheduledVersion: (number: number, time: string) => `Version ${number} is scheduled for ${time}.`,
+    editScheduled: 'Edit scheduled version',
+    editingScheduled: (number: number, time: string) =>
+      `This is version ${number}, scheduled for ${time}. The version that you save replaces it.`,
+    editLive: 'Edit live version',
+    replacedLater: (number: number, time: string) =>
+      `Version ${number} replaces this text on ${time}. Change the scheduled version as well if it needs the same correction.`,
     acceptGaps: 'Publish it although one language isn’t complete',
     material: 'Customers must accept the new terms before their next order',
     asksAgain: 'Customers accept it before their next order',

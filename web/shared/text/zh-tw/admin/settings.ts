@@ -203,6 +203,12 @@ export const settings: typeof english.settings = {
     schedule: '預定發布',
     published: '已發布，商店會在一秒內更新。',
     scheduled: '已預定發布。',
+    scheduledVersion: (number, time) => `第 ${number} 版預定於 ${time} 發布。`,
+    editScheduled: '編輯預定版本',
+    editingScheduled: (number, time) => `這是第 ${number} 版，預定於 ${time} 發布；儲存後會取代此版本。`,
+    editLive: '編輯現行版本',
+    replacedLater: (number, time) =>
+      `第 ${number} 版會於 ${time} 取代此內容；如需同樣更正，請一併編輯預定版本。`,
     acceptGaps: '其中一種語言未完整，仍然發布',
     material: '顧客下次訂購前須接納新條款',
     asksAgain: '顧客下次訂購前須接納',
