@@ -33,7 +33,7 @@ await db.transaction().execute(async (tx) => {
 const outdated = new Set<string>()
 
 /** The pages of the mall, with a page cache of their own. */
-async function openPages(options: Pick<PagesOptions, 'maxCachedBytes'> = {}) {
+async function openPages(options: Pick<PagesOptions, 'maxCachedBytes' | 'isOverloaded'> = {}) {
   const server = Fastify()
   afterAll(async () => await server.close())
   let readFacts: () => CacheFacts = () => expect.unreachable()
@@ -42,6 +42,7 @@ async function openPages(options: Pick<PagesOptions, 'maxCachedBytes'> = {}) {
     buildDirectory: config.buildDirectory,
     origin: 'https://shop.example',
     epoch: () => epoch,
+    now: () => nowMs,
     api: apiWithin(mall),
     observe: ({ pageCache }) => {
       if (pageCache) readFacts = pageCache
@@ -50,6 +51,7 @@ async function openPages(options: Pick<PagesOptions, 'maxCachedBytes'> = {}) {
   return { server, readFacts }
 }
 let epoch = await readEpoch(db)
+let nowMs = 0
 const { server, readFacts } = await openPages()
 
 async function readPage(path: string, from = server): Promise<string> {
@@ -123,6 +125,38 @@ test('a change of one product renders only the pages that show it again', async 
   const after = readFacts()
   expect(after.misses - before.misses).toBe(1)
   expect(after.hits - before.hits).toBe(2 * paths.length - 1)
+})
+
+const inStock = 'https://schema.org/InStock'
+
+test('a cached page shows a sold-out product as such after a second, without a change of the catalogue', async () => {
+  const pair = { nameEn: `Ware${nextNumber()}`, onHand: 1 }
+  const { displayProductId: id, specificationId } = await aProduct(db, pair)
+  const paths = [detailOf({ id }), '/home', '/product/new']
+  const readAll = async () => await Promise.all(paths.map(async (path) => await readPage(path)))
+  const before = await readAll()
+  expect(before[0]).toContain(inStock)
+  const counted = readFacts()
+  await db.updateTable('stock').set({ on_hand: 0 }).where('specification_id', '=', specificationId).execute()
+  nowMs += 999
+  expect(await readAll()).toEqual(before)
+  nowMs += 1
+  expect((await readAll())[0]).not.toContain(inStock)
+  expect(readFacts().misses - counted.misses).toBeLessThanOrEqual(paths.length)
+  const settled = readFacts()
+  nowMs += 60_000
+  await readAll()
+  expect(readFacts()).toMatchObject({ misses: settled.misses, hits: settled.hits + paths.length })
+})
+
+test('an overloaded process serves a cached page of any age', async () => {
+  let isOverloaded = false
+  const busy = await openPages({ isOverloaded: () => isOverloaded })
+  const page = await readPage('/home', busy.server)
+  nowMs += 60_000
+  isOverloaded = true
+  expect(await readPage('/home', busy.server)).toBe(page)
+  expect(await readPage('/faq', busy.server)).toContain('The shop is very busy')
 })
 
 test('made-up searches and prices evict no other page', async () => {

@@ -40,12 +40,12 @@ export function recordCalls(api: PageApi): { api: PageApi; calls: RecordedCall[]
   return { api: recording, calls }
 }
 
-/** Whether all calls have the same answers now. */
+/** Whether all calls have the same answers now. Rejects if that is unknown, because one of them fails. */
 export async function areUnchanged(api: PageApi, calls: readonly RecordedCall[]): Promise<boolean> {
-  const same = await Promise.all(
-    calls.map(async ({ request, digest }) => (await api(request)).digest === digest),
-  )
-  return !same.includes(false)
+  const answers = await Promise.all(calls.map(async ({ request }) => await api(request)))
+  const failed = answers.find(({ status }) => status >= 500)
+  if (failed !== undefined) throw new Error(`a call of the page was answered with ${failed.status}`)
+  return answers.every(({ digest }, place) => digest === calls[place]?.digest)
 }
 
 /** The digest of a response. */

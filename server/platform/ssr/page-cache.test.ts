@@ -106,6 +106,67 @@ test('an unchanged page of an earlier epoch is kept, once for all concurrent req
   expect(cache.facts()).toMatchObject({ pages: 2, misses: 3 })
 })
 
+/** A cache whose pages are compared after a second, with what the comparison answers. */
+function aComparingCache() {
+  const at = { epoch: 1, ms: 0, made: 0, compared: 0 }
+  let compare: () => Promise<boolean> = async () => true
+  const cache = createPageCache<{ size: number; number: number }>({
+    maxBytes: 100,
+    epoch: () => at.epoch,
+    isUnchanged: async () => {
+      at.compared += 1
+      return await compare()
+    },
+    compareAfterMs: 1_000,
+    now: () => at.ms,
+  })
+  const obtain = async () =>
+    await cache.obtain(
+      'home',
+      async () => ({ size: 1, number: ++at.made }),
+      () => true,
+    )
+  const answer = (next: () => Promise<boolean>) => {
+    compare = next
+  }
+  return { at, cache, obtain, answer }
+}
+
+test('a page is compared again after a second of the same epoch, once for all requests of the next', async () => {
+  const { at, cache, obtain, answer } = aComparingCache()
+  const page = await obtain()
+  at.ms = 999
+  expect(cache.find('home')).toBe(page)
+  at.ms = 1_000
+  expect(cache.find('home')).toBeUndefined()
+  expect(await Promise.all([obtain(), obtain()])).toEqual([page, page])
+  at.ms = 1_999
+  expect([cache.find('home'), await obtain()]).toEqual([page, page])
+  expect(at).toMatchObject({ made: 1, compared: 1 })
+  answer(async () => false)
+  at.ms = 2_000
+  expect((await obtain()).number).toBe(2)
+})
+
+test('a page of the current epoch that cannot be compared is served as it is, one of an earlier epoch is not', async () => {
+  const { at, obtain, answer } = aComparingCache()
+  answer(() => Promise.reject(new Error('down')))
+  const page = await obtain()
+  at.ms = 1_000
+  expect(await obtain()).toBe(page)
+  at.epoch = 2
+  expect((await obtain()).number).toBe(2)
+})
+
+test('a page of the current epoch is found at any age on request', async () => {
+  const { at, cache, obtain } = aComparingCache()
+  const page = await obtain()
+  at.ms = 5_000
+  expect(cache.find('home', { isAnyAge: true })).toBe(page)
+  at.epoch = 2
+  expect(cache.find('home', { isAnyAge: true })).toBeUndefined()
+})
+
 test('a page that cannot be compared is rendered again', async () => {
   const at = { epoch: 1, made: 0 }
   const cache = createPageCache<{ size: number; number: number }>({

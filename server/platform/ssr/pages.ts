@@ -18,6 +18,9 @@ import { createRenderer, openStorefront, type RenderedPage, type RenderPage } fr
 import { servePublishedAssets } from './published-assets.ts'
 import { createRecompressor } from './recompress-page.ts'
 
+/** Time after which a cached page is compared with the stock of now, which changes without the epoch. */
+const compareAfterMs = 1_000
+
 export interface PagesOptions {
   /** The output folder of `react-router build`. */
   buildDirectory: string
@@ -43,6 +46,8 @@ export interface PagesOptions {
   observe?: (facts: Observed) => void
   /** The size limit of the page cache. Searches and filtered lists have a second one of a quarter of it. */
   maxCachedBytes?: number
+  /** The clock of the page cache, in ms. */
+  now?: () => number
   /** Replaces the renderer of the build in development. No page is cached then, because any source may change. */
   renderSources?: RenderPage
 }
@@ -51,8 +56,10 @@ export interface PagesOptions {
  *  answers that it was rendered from changes. Register it last, because it handles all remaining paths. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { epoch, renderSources, api = apiWithin(app), maxCachedBytes = 64 * 1024 * 1024 } = options
+  const isOverloaded = options.isOverloaded ?? (() => false)
   const render = renderSources ?? (await openBuild(app, options))
-  const cached = { epoch, isUnchanged: async ({ calls }: RenderedPage) => await areUnchanged(api, calls) }
+  const isUnchanged = async ({ calls }: RenderedPage) => await areUnchanged(api, calls)
+  const cached = { epoch, isUnchanged, compareAfterMs, ...(options.now && { now: options.now }) }
   // Every page is larger than one byte, so that none is cached.
   const maxBytes = renderSources ? 1 : maxCachedBytes
   const cache = createPageCache<RenderedPage>({ ...cached, maxBytes })
@@ -82,22 +89,27 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     if (current) return redirect(reply, key, { status: 301, location: inLanguage(current, key.language) })
     const name = `${key.language} ${key.path}?${key.search}`
     const ownCache = hasFreeQuery(key) ? queryCache : cache
-    const cached = ownCache.find(name)
-    // A page requested twice is likely to be requested again.
-    if (cached !== undefined) void recompress(cached)
-    else if (options.isOverloaded?.()) return sendBusyPage(reply.headers(securityHeaders), key)
-    else {
+    const isBusy = isOverloaded()
+    const cached = ownCache.find(name, { isAnyAge: isBusy })
+    if (cached === undefined && isBusy) return sendBusyPage(reply.headers(securityHeaders), key)
+    if (cached === undefined) {
       const waitSeconds = await secondsToWait(options.admit?.(key, toNetwork(request.ip)))
       if (waitSeconds > 0)
         return send(request, reply.header('retry-after', waitSeconds), key, await busyPage(key))
     }
+    let isNew = false
     const page =
       cached ??
       (await ownCache.obtain(
         name,
-        () => render(key),
+        () => {
+          isNew = true
+          return render(key)
+        },
         (made) => isCacheable(key, made),
       ))
+    // A page requested twice is likely to be requested again.
+    if (!isNew) void recompress(page)
     if (page.location === null) return send(request, reply, key, page)
     const isMissing = new URL(page.location, options.origin).pathname === '/404'
     const moved = isMissing ? await options.movedPath?.(key.path) : null
