@@ -7,7 +7,7 @@ import {
 } from '../../contract/admin/catalogue/menu-admin.ts'
 import { markUri, markVersion } from '../../contract/site-map.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aStoredPicture } from '../../test-support/catalogue/a-banner.ts'
+import { aBanner, aStoredPicture } from '../../test-support/catalogue/a-banner.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { anEdit } from '../../test-support/catalogue/an-edit.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
@@ -15,6 +15,7 @@ import { createCheckoutFixture } from '../../test-support/orders/checkout-fixtur
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
+import { insertBanner } from './banners/banner-admin-queries.ts'
 import { listBrands, listCategorys } from './browse/menu-queries.ts'
 import { readManagedMenu } from './menu/menu-admin-queries.ts'
 import { findMovedPath } from './menu/moved-path-queries.ts'
@@ -59,6 +60,11 @@ async function versionOf(id: string) {
   return categories.find((category) => category.id === id)?.version ?? ''
 }
 
+async function saveBanner(linkPath: string): Promise<void> {
+  const banner = await aBanner(db, { linkPath })
+  await db.transaction().execute(async (tx) => await insertBanner(tx, banner))
+}
+
 const namesOf = ({ categories }: ManagedMenu) => categories.map(({ nameEn }) => nameEn)
 
 describe('the menu', () => {
@@ -88,6 +94,22 @@ describe('the menu', () => {
     expect((await edit(body.id, { nameEn: 'Home', nameCn: '家居' })).status).toBe(200)
     const rows = db.selectFrom('categories').where('id', '=', body.id).select('path_name')
     expect((await rows.executeTakeFirstOrThrow()).path_name).toBe('c-home')
+  })
+
+  test('the banners of a renamed entry and of everything in it lead to the new addresses', async () => {
+    const { body } = await add('category', 'Cellar')
+    await add('subCategory', 'Wine', body.id)
+    const paths = ['/cellar', '/cellar/wine?sort=newest', '/Cellar?view=all', '/cellars', '/product/new']
+    for (const linkPath of paths) await saveBanner(linkPath)
+    expect((await edit(body.id, { nameEn: 'Vault', nameCn: '酒窖' })).status).toBe(200)
+    const rows = await db.selectFrom('banners').orderBy('sort_id').select('link_path as path').execute()
+    expect(rows.map(({ path }) => path)).toEqual([
+      '/vault',
+      '/vault/wine?sort=newest',
+      '/vault?view=all',
+      '/cellars',
+      '/product/new',
+    ])
   })
 
   test('keeps the former addresses of a renamed entry and of everything in it', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../core/database.ts'
 
-/** Keeps former addresses. Earlier ones follow, so that each leads to the current address in one step. */
+/** Keeps former addresses. Earlier ones follow, so that each leads to the current address in one step, and the banners
+ *  that lead to one are changed. */
 export async function saveMovedPaths(
   tx: Transaction,
   moved: readonly { from: string; to: string }[],
@@ -14,6 +15,11 @@ export async function saveMovedPaths(
       .insertInto('moved_paths')
       .values({ path: from, target: to })
       .onConflict((on) => on.column('path').doUpdateSet({ target: to, moved_at: sql`now()` }))
+      .execute()
+    await tx
+      .updateTable('banners')
+      .set({ link_path: sql`${to}::text || substr(link_path, ${from.length + 1}::integer)` })
+      .where(sql`lower(regexp_replace(link_path, '[?#].*$', ''))`, '=', from)
       .execute()
   }
 }

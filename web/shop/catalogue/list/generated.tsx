@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, redirectDocument, useLoaderData } from 'react-router'
 import { maxOnLanding } from '../../../../contract/shop/catalogue/shelf.ts'
 import { type CataloguePage, type CatalogueRoute, pathOfNames } from '../../../../contract/site-map.ts'
 import { CallFailed } from '../../../shared/api/calls.ts'
@@ -21,14 +21,14 @@ import { ShelfNav } from './shelf-nav.tsx'
 import { completeListPath } from './shelves.ts'
 
 /** Pages of the catalogue (docs/spec/routes.md#catalogue-routes). Unknown paths redirect to /404. */
-async function load({ api, menu, language, url }: Loading) {
+async function load({ api, menu, language, url }: Loading, leave = redirectToMissing) {
   const { routes } = await menu()
   const path = readPath(url)
   const route = routes.get(path)
   if (route === undefined) {
     const canonical = routes.get(path.toLowerCase()) ?? routes.get(pathOfNames(path))
     throw canonical === undefined
-      ? redirect(inLanguageOfUrl(url.href, '/404'))
+      ? leave(url.href)
       : redirect(inLanguageOfUrl(url.href, `${canonical.path}${url.search}`), 301)
   }
   const isLanding = completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
@@ -47,6 +47,8 @@ async function load({ api, menu, language, url }: Loading) {
   return { path, list: null, landing }
 }
 
+const redirectToMissing = (href: string) => redirect(inLanguageOfUrl(href, '/404'))
+
 /** The release before has no pictures while both run. */
 function withoutPictures(failure: unknown): { items: [] } {
   if (failure instanceof CallFailed && failure.status === 404) return { items: [] }
@@ -58,8 +60,9 @@ function readPath({ pathname }: URL): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+export const loader = onServer((from) => load(from))
+// The menu of a tab may be out of date: the server knows the current one and former addresses.
+export const clientLoader = inBrowser((from) => load(from, redirectDocument))
 
 export default function GeneratedPage() {
   const { path, list, landing } = useLoaderData<typeof loader>()
