@@ -97,11 +97,12 @@ export function parseQuery(query: string, synonyms: Synonyms): ParsedQuery {
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length && parts.length < maxParts; ) {
     const term = termAt(words, at, synonyms)
-    parts.push(
+    const part =
       term === null
         ? wordPart(words[at] ?? '', synonyms)
-        : termPart(words.slice(at, at + term.count), term.text, synonyms),
-    )
+        : termPart(words.slice(at, at + term.count), term.text, synonyms)
+    const joined = term === null || term.count === 1 ? joinNumber(words, at) : []
+    parts.push({ ...part, alternatives: [...part.alternatives, ...joined] })
     at += term?.count ?? 1
   }
   return { normalised, parts, headNouns: findHeadNouns(words) }
@@ -149,6 +150,17 @@ function termPart(typed: readonly string[], term: string, synonyms: Synonyms): Q
     excluded: excludedBy(term, synonyms),
   }
 }
+
+/** A name and its number in one word, as alternative of both: spf 50 also finds SPF50+. */
+function joinNumber(words: readonly string[], at: number): SearchTerm[][] {
+  return [at - 1, at].flatMap((first) => {
+    const [name = '', number = ''] = [words[first], words[first + 1]]
+    return isLatin.test(name) && isNumber.test(number) ? [parseSearchTerms(name + number)] : []
+  })
+}
+
+const isLatin = /^\p{Script=Latin}+$/u
+const isNumber = /^\p{N}+$/u
 
 function wordPart(word: string, synonyms: Synonyms): QueryPart {
   if (isUnspaced(word)) return runPart(word, synonyms)

@@ -214,6 +214,17 @@ test('a term is found with and without its stop words', () => {
 })
 
 describe('words that are typed apart or together', () => {
+  test.each([
+    ['spf 50', 'Sun Milk SPF50+'],
+    ['q 10', 'Q10 Eye Cream'],
+    ['cream q 10', 'Q10 Eye Cream'],
+    ['vitamin b 12', 'Vitamin B12 Tablets'],
+    ['omega 3', 'Omega 3 Fish Oil'],
+  ])('a name and its number: %s finds %s', (query, text) => {
+    const others = [{ nameEn: 'Hand Cream 2' }, { nameEn: 'Vitamin C' }, { nameEn: 'Bath Milk 500 ml' }]
+    expect(found(indexOf(...others, { nameEn: text, id: 'it' }), query)).toEqual(['it'])
+  })
+
   const index = indexOf(
     { nameEn: 'Velvet Lipstick' },
     { nameEn: 'Sunrise Exercise Mat' },
