@@ -6731,6 +6731,8 @@ export interface operations {
                 maxPrice?: string;
                 /** @description 1 hides sold-out products */
                 inStock?: "1";
+                /** @description 1 searches for the keyword as it is: without synonyms, left-out words and corrections */
+                literal?: "1";
                 sort?: "relevance" | "newest" | "price-ascending" | "price-descending";
                 /** @description zh_tw or en */
                 lang?: string;
@@ -6794,6 +6796,8 @@ export interface operations {
                 maxPrice?: string;
                 /** @description 1 hides sold-out products */
                 inStock?: "1";
+                /** @description 1 searches for the keyword as it is: without synonyms, left-out words and corrections */
+                literal?: "1";
                 sort?: "relevance" | "newest" | "price-ascending" | "price-descending";
                 /** @description zh_tw or en */
                 lang?: string;

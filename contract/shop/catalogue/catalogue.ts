@@ -171,6 +171,10 @@ export const productQuery = pageQuery.extend({
   minPrice: optionalCents.describe('cents'),
   maxPrice: optionalCents.describe('cents'),
   inStock: z.literal('1', { error: 'invalid' }).optional().describe('1 hides sold-out products'),
+  literal: z
+    .literal('1', { error: 'invalid' })
+    .optional()
+    .describe('1 searches for the keyword as it is: without synonyms, left-out words and corrections'),
   sort: productSort.optional(),
 })
 export type ProductQuery = z.output<typeof productQuery>

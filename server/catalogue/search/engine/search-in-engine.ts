@@ -9,6 +9,7 @@ import {
   type SearchAnswer,
   type SearchedMall,
   searchMall,
+  synonymsOf,
   toListRequest,
 } from '../matching/search-products.ts'
 import { parseQuery, type Synonyms } from '../matching/search-query-rules.ts'
@@ -71,7 +72,7 @@ export async function searchInEngine(
   for (let round = 0; round < maxRounds && performance.now() < endsAt; round++) {
     const questions: Questions = { lists: new Map(), matches: new Map(), similarWords: new Set() }
     try {
-      const answer = searchMall(mallOf(state, query, own, answers, questions), query.k)
+      const answer = searchMall(mallOf(state, query, own, answers, questions), query)
       if (!hasQuestions(questions)) return answer
     } catch (error) {
       if (!(error instanceof Unanswered)) throw error
@@ -116,7 +117,8 @@ function mallOf(
   const list = (keyword: string) => {
     const known = answers.lists.get(keyword)
     if (known !== undefined) return known
-    const clause = keyword === '' ? null : scoreKeyword(parseQuery(keyword, synonyms), context)
+    const clause =
+      keyword === '' ? null : scoreKeyword(parseQuery(keyword, synonymsOf(query, synonyms)), context)
     // An answer that is still missing may change the keyword.
     if (!hasQuestions(questions)) questions.lists.set(keyword, writeListRequest(request, clause))
     throw new Unanswered()

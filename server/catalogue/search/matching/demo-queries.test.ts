@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productQuery } from '../../../../contract/shop/catalogue/catalogue.ts'
 import { anyGift, giftTags } from '../../../../contract/shop/catalogue/gift-tags.ts'
+import { demoCatalogue } from '../../../../seed/catalogue.ts'
 import { aDemoIndex } from '../../../../test-support/catalogue/a-demo-index.ts'
 import { searchIndex } from './search-products.ts'
 
@@ -175,7 +176,7 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
   ],
 ]
 
-const { mall, codes } = await aDemoIndex()
+const { mall, codes, brandOf } = await aDemoIndex()
 
 const queries = rows.flatMap(([kind, expected]) =>
   Object.entries(expected).map(([query, answer]) => ({ kind, query, ...answer })),
@@ -207,26 +208,42 @@ describe('the demo mall', () => {
 })
 
 describe('the gift finder', () => {
-  const search = (k: string) =>
-    searchIndex(mall, productQuery.parse({ k, size: '100' }), { sort: 'relevance', arrivedBetween: null })
+  const tagsOf = demoCatalogue('2026-11-21').products.map(({ code, tags }) => ({ code, tags: new Set(tags) }))
+  const search = (k: string, own: object = { literal: '1' }) =>
+    searchIndex(mall, productQuery.parse({ k, size: '100', ...own }), {
+      sort: 'relevance',
+      arrivedBetween: null,
+    })
+  const codesOf = (k: string) => search(k).found.ids.map((id) => codes.get(id))
+  const persons = Object.values(giftTags.person)
+  const occasions = Object.values(giftTags.occasion)
+  const pairs = occasions.flatMap((occasion) => persons.map((person) => [occasion, person]))
 
-  test('each tag finds some of the gifts and nothing else', () => {
-    const all = new Set(search(anyGift).found.ids)
-    for (const tag of [...Object.values(giftTags.person), ...Object.values(giftTags.occasion)]) {
-      const { found, correctedKeyword } = search(tag)
-      expect(correctedKeyword, tag).toBeNull()
-      expect(found.total, tag).toBeGreaterThan(2)
-      expect(found.total, tag).toBeLessThan(all.size)
-      for (const id of found.ids) expect(all, tag).toContain(id)
-    }
+  test.each([...[...persons, ...occasions].map((tag) => [tag]), ...pairs].map((tags) => tags.join(' ')))(
+    '%s: the goods with all of these tags and nothing else',
+    (keyword) => {
+      const tags = keyword.split(' ')
+      const hasAll = (product: (typeof tagsOf)[number]) => tags.every((tag) => product.tags.has(tag))
+      const tagged = tagsOf.filter((product) => brandOf.has(product.code) && hasAll(product))
+      expect(codesOf(keyword).sort()).toEqual(tagged.map(({ code }) => code).sort())
+      if (tags.length === 1) expect(tagged.length).toBeGreaterThan(2)
+    },
+  )
+
+  test('a budget without gifts finds nothing, and nothing else is searched', () => {
+    const answer = search(giftTags.occasion.birthday, { literal: '1', minPrice: '9990000' })
+    expect(answer).toMatchObject({
+      found: { total: 0 },
+      correctedKeyword: null,
+      suggestedKeywords: [],
+    })
   })
 
-  test('a person and an occasion together find the goods with both tags', () => {
-    const of = (k: string) => search(k).found.ids
-    const both = of(`${giftTags.occasion.birthday} ${giftTags.person.her}`)
-    const hers = new Set(of(giftTags.person.her))
-    const expected = of(giftTags.occasion.birthday).filter((id) => hers.has(id))
-    expect(expected.length).toBeGreaterThan(2)
-    expect([...both].sort()).toEqual([...expected].sort())
+  test('every tag is one of all gifts, and the search box finds them by it', () => {
+    const all = new Set(search(anyGift).found.ids)
+    for (const tag of [...persons, ...occasions]) {
+      const typed = new Set(search(tag, {}).found.ids)
+      for (const id of search(tag).found.ids) expect([all.has(id), typed.has(id)], tag).toEqual([true, true])
+    }
   })
 })

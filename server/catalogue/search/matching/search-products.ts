@@ -5,7 +5,7 @@ import { type Fillers, removeFillers } from './filler-rules.ts'
 import { vocabularyOf } from './index-vocabulary-rules.ts'
 import { type FoundList, type ListRequest, listPages } from './search-list-rules.ts'
 import { listSubCategoryIds } from './search-path-rules.ts'
-import { parseQuery, type Synonyms } from './search-query-rules.ts'
+import { noSynonyms, parseQuery, type Synonyms } from './search-query-rules.ts'
 import {
   correctTypos,
   divideIntoKnownParts,
@@ -46,9 +46,15 @@ export function searchIndex(
   budget: StepBudget = newBudget(),
 ): SearchAnswer {
   const request = toListRequest(categorys, query, own)
+  const known = synonymsOf(query, synonyms)
   const list = (keyword: string) =>
-    listPages(index, { ...request, query: keyword === '' ? null : parseQuery(keyword, synonyms) }, budget)
-  return searchMall({ vocabulary: vocabularyOf(index, budget), synonyms, fillers, budget, list }, query.k)
+    listPages(index, { ...request, query: keyword === '' ? null : parseQuery(keyword, known) }, budget)
+  return searchMall({ vocabulary: vocabularyOf(index, budget), synonyms, fillers, budget, list }, query)
+}
+
+/** The synonyms that apply to a query. */
+export function synonymsOf({ literal }: Pick<ProductQuery, 'literal'>, synonyms: Synonyms): Synonyms {
+  return literal === undefined ? synonyms : noSynonyms
 }
 
 /** The list of a query without its keyword. */
@@ -80,12 +86,16 @@ export function toListRequest(
   }
 }
 
-/** If a keyword has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
+/** If a keyword that is not literal has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
  *  and typos are corrected. If nothing helps, the parts with results are suggested. */
-export function searchMall({ list, fillers, ...search }: SearchedMall, k: string): SearchAnswer {
+export function searchMall(
+  { list, fillers, ...search }: SearchedMall,
+  { k, literal }: Pick<ProductQuery, 'k' | 'literal'>,
+): SearchAnswer {
   const { synonyms } = search
   const found = list(k)
-  if (k === '' || found.total > 0) return { found, correctedKeyword: null, suggestedKeywords: [] }
+  if (k === '' || found.total > 0 || literal !== undefined)
+    return { found, correctedKeyword: null, suggestedKeywords: [] }
   const listNonEmpty = (keyword: string | null) => {
     const matches = keyword === null ? null : list(keyword)
     return matches !== null && matches.total > 0 ? matches : null

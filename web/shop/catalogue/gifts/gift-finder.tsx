@@ -21,7 +21,8 @@ async function load({ api, url, language }: Loading) {
     api,
     url,
     language,
-    fetchPage: ({ query }) => api.catalogue.search({ query: { ...query, k: giftKeyword(gift) } }),
+    fetchPage: ({ query }) =>
+      api.catalogue.search({ query: { ...query, k: giftKeyword(gift), literal: '1' } }),
   })
   // The page has no filter of brands, so their counts would only make it heavier.
   return { gift, list: { ...list, brands: [] } }
