@@ -22,6 +22,8 @@ import { createActor } from '../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { maskedEmail } from '../accounts/people/mask-rules.ts'
 import { peopleRoutes } from '../accounts/people-routes.ts'
+import { listConsents } from '../accounts/profile/set-consent.ts'
+import { changeSponsor } from '../accounts/sponsorship/change-sponsor.ts'
 import { downlineOrderRoutes } from '../orders/read/downline-order-routes.ts'
 import { distributorRoutes } from './distributor-routes.ts'
 
@@ -143,6 +145,29 @@ describe('the members of a distributor', () => {
     expect(await found()).toMatchObject([{ name: 'Chan Tai Mei' }])
     await setConsent(id, false)
     expect(await found()).toEqual([])
+  })
+
+  test('who changed their sponsor are named to neither sponsor until they consent again', async () => {
+    const [former, present] = [await aSponsor(), await aSponsor()]
+    const { invoice, shopper } = await anOrderOf({ sponsorId: former.id, username: 'Chan Tai Mei' })
+    await setConsent(shopper.id, true)
+    const namesOf = async () => ({
+      ofOrder: (await former.call(downlineOrders.read, { params: { invoice } })).body.name,
+      ofList: (await former.call(downlineOrders.list)).body.items.map(({ name }) => name),
+      ofMember: (await present.call(downline.listMembers)).body.items.map(({ name }) => name),
+    })
+    expect(await namesOf()).toEqual({ ofOrder: 'Chan Tai Mei', ofList: ['Chan Tai Mei'], ofMember: [] })
+    await mall.clock.advance({ seconds: 1 })
+    await db.transaction().execute(async (tx) => {
+      const { edcNumber } = present
+      await changeSponsor(tx, { personId: shopper.id, edcNumber, now: mall.clock.now(), byCompany: true })
+    })
+    expect(await namesOf()).toEqual({ ofOrder: 'C**', ofList: ['C**'], ofMember: ['C**'] })
+    expect(await listConsents(db, shopper.id)).toContainEqual(
+      expect.objectContaining({ purpose: 'SPONSOR_MARKETING', isGranted: false }),
+    )
+    await setConsent(shopper.id, true)
+    expect(await namesOf()).toEqual({ ofOrder: 'C**', ofList: ['C**'], ofMember: ['Chan Tai Mei'] })
   })
 
   test('are searched for the typed text, in which % and _ have no meaning of their own', async () => {

@@ -29,17 +29,24 @@ export async function insertConsent(tx: Transaction, consent: NewConsent): Promi
     .execute()
 }
 
-/** The latest answer for each answered purpose. */
+/** The latest answer for each answered purpose, except a consent to a former sponsor: it ended when the sponsor changed. */
 export async function listLatestConsents(db: Database, personId: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consents')
-    .where('person_id', '=', personId)
+    .innerJoin('people', 'people.id', 'consents.person_id')
+    .where('consents.person_id', '=', personId)
     .distinctOn('purpose')
-    .select(['purpose', 'is_granted', 'text_version', 'given_at'])
+    .select(['purpose', 'is_granted', 'text_version', 'given_at', 'sponsor_changed_at'])
     .orderBy('purpose')
-    .orderBy('id', 'desc')
+    .orderBy('consents.id', 'desc')
     .execute()
-  return rows.map((row) => ({
+  const current = rows.filter(
+    (row) =>
+      row.purpose !== 'SPONSOR_MARKETING' ||
+      row.sponsor_changed_at === null ||
+      row.given_at >= row.sponsor_changed_at,
+  )
+  return current.map((row) => ({
     // Safe because of the table's check constraint.
     purpose: row.purpose as ConsentPurpose,
     isGranted: row.is_granted,

@@ -44,7 +44,10 @@ const texts: Record<Language, (facts: { username: string; sponsor: string; href:
     blocks: [
       { paragraph: `Dear ${username},` },
       { paragraph: `Your sponsor is now ${sponsor}. Earlier orders keep their previous sponsor.` },
-      { paragraph: 'Any discount from your previous sponsor has ended.' },
+      {
+        paragraph:
+          'Any discount from your previous sponsor has ended, and so has any consent to give your name and email address to your sponsor.',
+      },
       { button: 'View my account', href },
       { note: 'If you didn’t make this change, please contact us immediately.' },
     ],
@@ -56,7 +59,7 @@ const texts: Record<Language, (facts: { username: string; sponsor: string; href:
     blocks: [
       { paragraph: `${username}，你好：` },
       { paragraph: `你的推薦人現為 ${sponsor}。之前的訂單仍保留原來的推薦人。` },
-      { paragraph: '原推薦人給予的折扣已隨更改結束。' },
+      { paragraph: '原推薦人給予的折扣，以及你就向推薦人提供姓名及電郵地址所作的同意，已隨更改結束。' },
       { button: '查看我的帳戶', href },
       { note: '如非由你本人更改，請立即與我們聯絡。' },
     ],

@@ -7,6 +7,7 @@ import { canSeeName, shownAccount, shownName } from './shown-person-queries.ts'
 /** Since when a person has been a member of their current sponsor. */
 export const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
 const id = sql<string>`people.id`
+const ownSponsorId = sql<string>`people.sponsor_id`
 const username = sql<string>`people.username`
 const email = sql<string>`people.email`
 
@@ -112,7 +113,7 @@ export async function listMembersByIds(
 function selectMemberColumns(members: ReturnType<typeof selectMembers>, sponsorId: string) {
   return members.select([
     'people.id',
-    shownName(username, id).as('name'),
+    shownName(username, id, ownSponsorId).as('name'),
     shownAccount(email).as('account'),
     since.as('joinedAt'),
     'downline_sums.last_order_at as lastOrderAt',
@@ -145,7 +146,7 @@ function selectMembers(db: Database, { sponsorId, pattern }: Omit<MemberSearch, 
   return selectDownline(db, sponsorId).$if(pattern !== null, (query) =>
     query.where(
       sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
-          or (${username} ilike ${pattern} and ${canSeeName(id)}))`,
+          or (${username} ilike ${pattern} and ${canSeeName(id, ownSponsorId)}))`,
     ),
   )
 }
@@ -186,7 +187,7 @@ export async function lockMembers(
       'rate_basis_points as rateBasisPoints',
       'email',
       'username',
-      shownName(username, id).as('shownName'),
+      shownName(username, id, ownSponsorId).as('shownName'),
       'language',
     ])
     .orderBy('id')

@@ -42,7 +42,9 @@ export async function listQuietMembers(
   const quiet = () =>
     quietMembers(db, sponsorId, before).select([
       'people.id',
-      shownName(sql<string>`people.username`, sql<string>`people.id`).as('name'),
+      shownName(sql<string>`people.username`, sql<string>`people.id`, sql<string>`people.sponsor_id`).as(
+        'name',
+      ),
       shownAccount(sql<string>`people.email`).as('account'),
       'downline_sums.last_order_at as lastOrderAt',
     ])
