@@ -22,7 +22,7 @@ export function readInvitation(): Invitation | null {
   }
 }
 
-/** Removes the invitation after it was used, declined or revoked. */
+/** Removes the invitation after a session has opened, or after it was declined or revoked. */
 export function forgetInvitation(): void {
   browserStorage.remove(key)
 }

@@ -73,10 +73,8 @@ export function JoinForm({ onRegistered, children }: JoinFormProps) {
     const body = invitation === null ? input : { ...input, shareLinkCode: invitation.code }
     const answer = await api.accounts.register({ body }).catch(() => null)
     if (answer === null) return
-    if (!(answer instanceof Refused)) {
-      forgetInvitation()
-      return onRegistered({ email: body.email, ...answer })
-    }
+    // The invitation stays until a session opens: an unverified registration may be repeated.
+    if (!(answer instanceof Refused)) return onRegistered({ email: body.email, ...answer })
     if (answer.refusal.code === 'share-link-missing') leaveInvitation()
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
     setRefusal(answer.refusal)

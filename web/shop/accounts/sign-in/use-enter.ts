@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import type { SignedIn } from '../../../../contract/shop/accounts/people.ts'
 import { takeAct } from '../../../shared/api/act.ts'
 import { useGo } from '../../../shared/pages/link.tsx'
+import { forgetInvitation } from '../../../shared/session/invitation.ts'
 import { beginSession, session } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
 import { openCartAfterSignIn } from '../../cart/merge-cart.ts'
@@ -37,6 +38,7 @@ export async function openSession(answer: SignedIn): Promise<void> {
   // The person may go to another page meanwhile.
   const page = returnPath(nextOfPage())
   beginSession(answer)
+  forgetInvitation()
   await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
   // Sign-in has succeeded; a failed pending action has shown its own toast.
   await finishAct(page).catch(() => null)
