@@ -52,6 +52,7 @@ export const rosterFaults = [
   'state-unknown',
   'day-unreadable',
   'email-format',
+  'distributor-erased',
   'email-taken',
   'email-twice',
   'unreadable-characters',

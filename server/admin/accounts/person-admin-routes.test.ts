@@ -499,6 +499,33 @@ describe('a roster', () => {
     })
   })
 
+  test('never names or renews a distributor whose account is deleted', async () => {
+    const { id } = await aDistributor(db, { edcNumber: '88000033', username: 'Ho Siu Ming' })
+    await db.transaction().execute(async (tx) => await eraseAccount(tx, id, mall.clock.now()))
+    const line = '88000033,Ho Siu Ming,ACTIVE,2028-12-31,'
+    const preview = await send(distributorAdminEndpoints.previewRoster, [line])
+    expect(preview).toMatchObject({ added: 0, changed: 0, same: 0 })
+    expect(preview.faults.map(({ code, value }) => [code, value])).toEqual([
+      ['distributor-erased', '88000033'],
+    ])
+    const url = apiBase + distributorAdminEndpoints.exportRoster.path
+    const exported = await mall.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(exported.payload).not.toContain('88000033')
+    const disabling = { expectedMembers: 0, reason: 'Left the company' }
+    const renewal = { renewalExpiresOn: '2098-12-31', expectedExpiresOn: '2099-12-31' }
+    const params = { id }
+    for (const { body } of [
+      await staff.call(distributorAdminEndpoints.enable, { params }),
+      await staff.call(distributorAdminEndpoints.disable, { params, body: disabling }),
+      await staff.call(distributorAdminEndpoints.renew, { params, body: renewal }),
+    ])
+      expect(body).toEqual({ code: 'distributor-missing' })
+  })
+
   test('with a faulty line is refused as a whole, and each fault has its line', async () => {
     const lines = ['88000041,Wong Ka,ACTIVE,2028-12-31,', '880,Wong Ka,GONE,tomorrow,']
     const { faults, digest } = await send(distributorAdminEndpoints.previewRoster, lines)

@@ -82,12 +82,14 @@ const exportedStates = {
 /** The roster as a CSV that can be reimported. */
 export async function exportRoster(db: Database, language: Language): Promise<Uint8Array> {
   const known = await listRoster(db, maxRosterRows)
-  const rows = known.map((distributor) => [
-    guardCode(distributor.edcNumber),
-    distributor.name,
-    exportedStates[language][toAccountState(distributor)],
-    distributor.renewalExpiresOn,
-  ])
+  const rows = known
+    .filter(({ isErased }) => !isErased)
+    .map((distributor) => [
+      guardCode(distributor.edcNumber),
+      distributor.name,
+      exportedStates[language][toAccountState(distributor)],
+      distributor.renewalExpiresOn,
+    ])
   const exported = rosterFields.filter(({ field }) => field !== 'email')
   return formatCsv([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
 }

@@ -13,6 +13,7 @@ export async function listRoster(db: Database, max: number) {
       'distributors.edc_number as edcNumber',
       'people.username as name',
       sql<boolean>`distributors.disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`people.erased_at is not null`.as('isErased'),
       'distributors.renewal_expires_on as renewalExpiresOn',
     ])
     .orderBy('distributors.edc_number')
@@ -81,13 +82,19 @@ export async function insertDistributor(
   return id
 }
 
-/** Updates an existing distributor from a roster. */
+/** Updates an existing distributor from a roster, unless the account was erased meanwhile. */
 export async function updateDistributor(
   tx: Transaction,
   { personId, ...one }: Omit<NewDistributor, 'edcNumber' | 'email'> & { personId: string },
   now: Date,
 ): Promise<void> {
-  await tx.updateTable('people').set({ username: one.name }).where('id', '=', personId).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set({ username: one.name })
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
   await setContract(tx, personId, { renewalExpiresOn: one.renewalExpiresOn })
   await setDisabled(tx, personId, one.isDisabled, now)
 }
@@ -115,8 +122,11 @@ export async function setDisabled(
     .execute()
 }
 
-/** Locks a distributor's contract; returns whether it exists. */
+/** Locks a distributor's contract; returns whether it exists and its person is not erased. */
 export async function lockContract(tx: Transaction, personId: string): Promise<boolean> {
+  // Before the contract, as an erasure locks them, which this lock excludes.
+  const person = tx.selectFrom('people').where('id', '=', personId).where('erased_at', 'is', null)
+  if ((await person.select('id').forKeyShare().executeTakeFirst()) === undefined) return false
   const row = tx.selectFrom('distributors').where('person_id', '=', personId).select('person_id').forUpdate()
   return (await row.executeTakeFirst()) !== undefined
 }

@@ -12,6 +12,7 @@ const distributor = fc.record({
   edcNumber: fc.integer({ min: 10_000_000, max: 99_999_999 }).map(String),
   name: fc.constantFrom('Wong Ka', 'Chan Mei', '陳大文'),
   isDisabled: fc.boolean(),
+  isErased: fc.constant(false),
   renewalExpiresOn: fc.constantFrom('2026-12-31', '2027-06-30'),
 })
 const roster = fc.uniqueArray(distributor, { selector: ({ edcNumber }) => edcNumber, maxLength: 12 })

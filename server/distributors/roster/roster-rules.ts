@@ -40,6 +40,8 @@ export interface KnownDistributor {
   edcNumber: string
   name: string
   isDisabled: boolean
+  /** Erased accounts have a pseudonym, which a roster must not replace. */
+  isErased: boolean
   renewalExpiresOn: string
 }
 
@@ -116,7 +118,7 @@ export interface RosterPlan {
   changed: { from: KnownDistributor; to: RosterDistributor }[]
   same: number
   notInFile: number
-  /** New distributors without a required value. */
+  /** New distributors without a required value, and erased ones. */
   faults: RosterFault[]
 }
 
@@ -133,6 +135,10 @@ export function* planRoster(
   for (const read of listed) {
     yield
     const from = byNumber.get(read.edcNumber)
+    if (from?.isErased) {
+      faults.push(createFault(read, 'distributor-erased', { value: read.edcNumber }))
+      continue
+    }
     const name = read.name ?? from?.name
     const renewalExpiresOn = read.renewalExpiresOn ?? from?.renewalExpiresOn
     const isDisabled = read.isDisabled ?? from?.isDisabled
@@ -145,7 +151,10 @@ export function* planRoster(
     else met.push({ from, to })
   }
   const changed = met.filter(({ from, to }) => listDifferences(from, to).length > 0)
-  const [same, notInFile] = [met.length - changed.length, known.length - met.length]
+  const [same, notInFile] = [
+    met.length - changed.length,
+    known.filter(({ isErased }) => !isErased).length - met.length,
+  ]
   return { added: addedDistributors, changed, same, notInFile, faults }
 }
 

@@ -25,12 +25,12 @@ interface ContractActsProps extends EnablingProps {
 
 const boxClass = 'grid gap-4 rounded-lg border border-line p-4 md:p-6'
 
-/** Contract of a distributor: its term, and enabling or disabling, with the effects on others. */
+/** Contract of a distributor: its term, and enabling or disabling, with the effects on others. An erased one has no acts. */
 export function ContractActs(props: ContractActsProps) {
   return (
     <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
       <Enabling {...props} />
-      <Renewal key={props.contract.renewalExpiresOn} {...props} />
+      {!props.person.isErased && <Renewal key={props.contract.renewalExpiresOn} {...props} />}
     </div>
   )
 }
@@ -58,7 +58,7 @@ function Enabling({ person, contract, onChanged }: EnablingProps) {
           [persons.unpaidOrders, contract.unpaidOrders],
         ]}
       />
-      {contract.isDisabled ? (
+      {person.isErased ? null : contract.isDisabled ? (
         <Button
           variant="secondary"
           isBusy={isBusy}

@@ -119,6 +119,7 @@ const rosterFaults: Sentences<RosterFaultCode> = {
       ? 'A new distributor needs the last day of the contract.'
       : `“${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
   'email-format': (value) => `“${value}” isn’t an email address.`,
+  'distributor-erased': (value) => `The distributor ${value} has deleted the account. Remove this row.`,
   'email-taken': (value) => `${value} belongs to another account.`,
   'email-twice': (value) => `${value} appears twice.`,
   'unreadable-characters': () => 'The name contains invisible characters.',
