@@ -3503,6 +3503,14 @@ export interface components {
             code: "deletion-refund-unpaid";
             invoice: string;
         };
+        Schema7aa71f7e0d: {
+            /** @enum {string} */
+            code: "account-losses-changed";
+            /** @description Hong Kong cents */
+            earningCents: number;
+            /** @description Hong Kong cents */
+            creditCents: number;
+        };
         Schemab3cfe082fe: {
             /** @enum {string} */
             code: "person-missing";
@@ -4512,13 +4520,13 @@ export interface components {
             code: "return-not-possible";
             by?: components["schemas"]["Schema47f3b468b5"];
         };
-        Schema66a2280087: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema00e4656cd1"] | components["schemas"]["Schema76b0eb7a18"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
+        Schema8b19fedd1b: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schema7aa71f7e0d"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema00e4656cd1"] | components["schemas"]["Schema76b0eb7a18"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schemab700e7251f: components["schemas"]["Schema66a2280087"] | components["schemas"]["Schema6ae063c57d"];
+        Schema1d5809a200: components["schemas"]["Schema8b19fedd1b"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4832,11 +4840,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema6ea5cf32b6: components["schemas"]["Schema66a2280087"] | null;
-        Schema158a247b14: {
-            confirmReceipt: components["schemas"]["Schema6ea5cf32b6"];
+        Schema53f33e7039: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schema17da6b9e15: {
+            confirmReceipt: components["schemas"]["Schema53f33e7039"];
         };
-        Schema57cb8ae704: {
+        Schemaa4bd7a2576: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4848,7 +4856,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schema158a247b14"];
+            refusals: components["schemas"]["Schema17da6b9e15"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4948,7 +4956,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema5343149275: {
+        Schemab54280e9f6: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4957,13 +4965,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schema57cb8ae704"][];
+            shipments: components["schemas"]["Schemaa4bd7a2576"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schema55d9e28712: components["schemas"]["Schema5343149275"] | null;
+        Schemac5c126976a: components["schemas"]["Schemab54280e9f6"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -5012,23 +5020,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schema1be1ab1dec: components["schemas"]["Schema66a2280087"] | null;
+        Schemaf42af36044: components["schemas"]["Schema8b19fedd1b"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schema319115b5b5: components["schemas"]["Schema66a2280087"] | null;
+        Schema4f65d27267: components["schemas"]["Schema8b19fedd1b"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schemacf6a5424fd: components["schemas"]["Schema66a2280087"] | null;
+        Schema5fb008c6a8: components["schemas"]["Schema8b19fedd1b"] | null;
         /** @description why it has no invoice yet, or null */
-        Schemabbd9d9a737: components["schemas"]["Schema66a2280087"] | null;
+        Schemaa4ec047dea: components["schemas"]["Schema8b19fedd1b"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schemac9045349c1: components["schemas"]["Schema66a2280087"] | null;
-        Schema3a73a2e304: {
-            pay: components["schemas"]["Schema1be1ab1dec"];
-            cancel: components["schemas"]["Schema319115b5b5"];
-            cancelPaid: components["schemas"]["Schemacf6a5424fd"];
-            invoice: components["schemas"]["Schemabbd9d9a737"];
-            confirmReceipt: components["schemas"]["Schemac9045349c1"];
+        Schemae93ca51335: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schemadfebb6be56: {
+            pay: components["schemas"]["Schemaf42af36044"];
+            cancel: components["schemas"]["Schema4f65d27267"];
+            cancelPaid: components["schemas"]["Schema5fb008c6a8"];
+            invoice: components["schemas"]["Schemaa4ec047dea"];
+            confirmReceipt: components["schemas"]["Schemae93ca51335"];
         };
-        Schema982bfeb956: {
+        Schemaa9902813ce: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5049,7 +5057,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema57cb8ae704"][];
+            shipments: components["schemas"]["Schemaa4bd7a2576"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5074,7 +5082,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema55d9e28712"];
+            replacement: components["schemas"]["Schemac5c126976a"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5093,7 +5101,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema3a73a2e304"];
+            refusals: components["schemas"]["Schemadfebb6be56"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5268,7 +5276,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema96bd5b6e1c: {
+        Schema9f6b434047: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5289,7 +5297,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema57cb8ae704"][];
+            shipments: components["schemas"]["Schemaa4bd7a2576"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5314,7 +5322,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema55d9e28712"];
+            replacement: components["schemas"]["Schemac5c126976a"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5333,29 +5341,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema3a73a2e304"];
+            refusals: components["schemas"]["Schemadfebb6be56"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schemaa1fc68f909: components["schemas"]["Schema66a2280087"] | null;
+        Schema3d2683d246: components["schemas"]["Schema8b19fedd1b"] | null;
         /** @description of a part, or as goodwill */
-        Schema58911d8973: components["schemas"]["Schema66a2280087"] | null;
+        Schema2143f3b2b0: components["schemas"]["Schema8b19fedd1b"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema9e8415a951: components["schemas"]["Schema66a2280087"] | null;
-        Schema1e1524d08b: {
-            cancel: components["schemas"]["Schemaa1fc68f909"];
-            confirm: components["schemas"]["Schemaa1fc68f909"];
-            pack: components["schemas"]["Schemaa1fc68f909"];
-            ship: components["schemas"]["Schemaa1fc68f909"];
-            undoShipment: components["schemas"]["Schemaa1fc68f909"];
-            correctReceiver: components["schemas"]["Schemaa1fc68f909"];
-            arrive: components["schemas"]["Schemaa1fc68f909"];
-            correctArrival: components["schemas"]["Schemaa1fc68f909"];
-            refund: components["schemas"]["Schema58911d8973"];
-            refundWhole: components["schemas"]["Schemaa1fc68f909"];
-            endReturn: components["schemas"]["Schemaa1fc68f909"];
-            sendReplacement: components["schemas"]["Schema9e8415a951"];
-            cancelReplacement: components["schemas"]["Schemaa1fc68f909"];
-            edit: components["schemas"]["Schemaa1fc68f909"];
+        Schemae44bcb9dd3: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schema1af5c0e12e: {
+            cancel: components["schemas"]["Schema3d2683d246"];
+            confirm: components["schemas"]["Schema3d2683d246"];
+            pack: components["schemas"]["Schema3d2683d246"];
+            ship: components["schemas"]["Schema3d2683d246"];
+            undoShipment: components["schemas"]["Schema3d2683d246"];
+            correctReceiver: components["schemas"]["Schema3d2683d246"];
+            arrive: components["schemas"]["Schema3d2683d246"];
+            correctArrival: components["schemas"]["Schema3d2683d246"];
+            refund: components["schemas"]["Schema2143f3b2b0"];
+            refundWhole: components["schemas"]["Schema3d2683d246"];
+            endReturn: components["schemas"]["Schema3d2683d246"];
+            sendReplacement: components["schemas"]["Schemae44bcb9dd3"];
+            cancelReplacement: components["schemas"]["Schema3d2683d246"];
+            edit: components["schemas"]["Schema3d2683d246"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5575,8 +5583,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema57f6f733b0: {
-            order: components["schemas"]["Schema96bd5b6e1c"];
+        Schema4d3f30d8bb: {
+            order: components["schemas"]["Schema9f6b434047"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5588,7 +5596,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema1e1524d08b"];
+            refusals: components["schemas"]["Schema1af5c0e12e"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5619,7 +5627,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema5d84b3d776: components["schemas"]["Schema66a2280087"] | null;
+        Schema82dadd0262: components["schemas"]["Schema8b19fedd1b"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -6693,7 +6701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -6758,7 +6766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -6823,7 +6831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -6864,7 +6872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -6912,7 +6920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -6955,7 +6963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7020,7 +7028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7063,7 +7071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7105,7 +7113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7168,7 +7176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7222,7 +7230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7267,7 +7275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7328,7 +7336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7377,7 +7385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7420,7 +7428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7454,7 +7462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7506,7 +7514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7561,7 +7569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7613,7 +7621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7663,7 +7671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7713,7 +7721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7763,7 +7771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7820,7 +7828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7870,7 +7878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7913,7 +7921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -7967,7 +7975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8031,7 +8039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8077,7 +8085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8115,7 +8123,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema66a2280087"] | null;
+                        refusal: components["schemas"]["Schema8b19fedd1b"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -8174,7 +8182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8218,7 +8226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -8227,7 +8235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8279,7 +8287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -8288,7 +8296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8329,7 +8337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -8338,7 +8346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8384,7 +8392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -8393,7 +8401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8434,7 +8442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -8443,7 +8451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8496,7 +8504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8542,7 +8550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8598,7 +8606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8644,7 +8652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8762,7 +8770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8803,7 +8811,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8894,7 +8902,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -8984,7 +8992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9068,7 +9076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9138,7 +9146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9196,7 +9204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9245,7 +9253,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema66a2280087"] | null;
+                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
                         }[];
                     };
                 };
@@ -9256,7 +9264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9314,7 +9322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9416,7 +9424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9494,7 +9502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9545,7 +9553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9586,7 +9594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9637,7 +9645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9683,7 +9691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9717,7 +9725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema57f6f733b0"];
+                    "application/json": components["schemas"]["Schema4d3f30d8bb"];
                 };
             };
             /** @description Default Response */
@@ -9726,7 +9734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9766,7 +9774,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema66a2280087"] | null;
+                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
                         }[];
                     };
                 };
@@ -9777,7 +9785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9813,7 +9821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9856,7 +9864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema57f6f733b0"];
+                    "application/json": components["schemas"]["Schema4d3f30d8bb"];
                 };
             };
             /** @description Default Response */
@@ -9865,7 +9873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9908,7 +9916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema57f6f733b0"];
+                    "application/json": components["schemas"]["Schema4d3f30d8bb"];
                 };
             };
             /** @description Default Response */
@@ -9917,7 +9925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -9952,7 +9960,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema5d84b3d776"];
+                        refusal: components["schemas"]["Schema82dadd0262"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -9982,7 +9990,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10019,7 +10027,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema5d84b3d776"];
+                        refusal: components["schemas"]["Schema82dadd0262"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -10053,7 +10061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10088,7 +10096,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema5d84b3d776"];
+                        refusal: components["schemas"]["Schema82dadd0262"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -10109,7 +10117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10171,7 +10179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10228,7 +10236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10278,7 +10286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10337,7 +10345,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema66a2280087"];
+                            refusal: components["schemas"]["Schema8b19fedd1b"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -10392,7 +10400,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema66a2280087"] | null;
+                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10403,7 +10411,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema66a2280087"] | null;
+                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10483,7 +10491,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema66a2280087"] | null;
+                            place: components["schemas"]["Schema8b19fedd1b"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10498,7 +10506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10587,7 +10595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10631,7 +10639,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema5d84b3d776"];
+                        refusal: components["schemas"]["Schema82dadd0262"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10669,7 +10677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10706,7 +10714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -10715,7 +10723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10765,7 +10773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -10774,7 +10782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10821,7 +10829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -10830,7 +10838,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10878,7 +10886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -10887,7 +10895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10923,7 +10931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -10967,7 +10975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -10976,7 +10984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11022,7 +11030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -11031,7 +11039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11077,7 +11085,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -11086,7 +11094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11139,7 +11147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -11148,7 +11156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11216,7 +11224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11263,7 +11271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11329,7 +11337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11392,7 +11400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11440,7 +11448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11509,7 +11517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11558,7 +11566,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11599,7 +11607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11656,7 +11664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11707,7 +11715,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11751,7 +11759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11796,7 +11804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11845,7 +11853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema982bfeb956"];
+                    "application/json": components["schemas"]["Schemaa9902813ce"];
                 };
             };
             /** @description Default Response */
@@ -11854,7 +11862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11922,7 +11930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -11992,7 +12000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12070,7 +12078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12113,7 +12121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12188,7 +12196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12238,7 +12246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12288,7 +12296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12334,7 +12342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12393,7 +12401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12444,7 +12452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12487,7 +12495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12540,7 +12548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12590,7 +12598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12633,7 +12641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12687,7 +12695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12740,7 +12748,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12790,7 +12798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12849,7 +12857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12902,7 +12910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12962,7 +12970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -12995,7 +13003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13028,7 +13036,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13095,7 +13103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13153,7 +13161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13194,7 +13202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13235,7 +13243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13285,7 +13293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13335,7 +13343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13393,7 +13401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13425,7 +13433,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13485,7 +13493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13529,7 +13537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13563,7 +13571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13617,7 +13625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13658,7 +13666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13730,7 +13738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13797,7 +13805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13844,7 +13852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13901,7 +13909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13952,7 +13960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -13993,7 +14001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14062,7 +14070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14131,7 +14139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14181,7 +14189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14231,7 +14239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14301,7 +14309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14380,7 +14388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14439,7 +14447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14496,7 +14504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14578,7 +14586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14621,7 +14629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14688,7 +14696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14743,7 +14751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14797,7 +14805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14855,7 +14863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14924,7 +14932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -14989,7 +14997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15032,7 +15040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15089,7 +15097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15150,7 +15158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15200,7 +15208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15272,7 +15280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15340,7 +15348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15383,7 +15391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15453,7 +15461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15525,7 +15533,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15575,7 +15583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15631,7 +15639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15681,7 +15689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15715,7 +15723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15795,7 +15803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15874,7 +15882,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -15974,7 +15982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -16017,7 +16025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -16069,7 +16077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -16116,7 +16124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -16168,7 +16176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -16215,7 +16223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -16269,7 +16277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */
@@ -16349,7 +16357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemab700e7251f"];
+                    "application/json": components["schemas"]["Schema1d5809a200"];
                 };
             };
             /** @description Default Response */

@@ -102,6 +102,7 @@ export const validInputs: ValidInputs = {
   'privacy.downloadData': () => ({}),
   'privacy.listExports': () => ({}),
   'privacy.downloadExport': async (own) => ({ params: { id: await aDataExport(own) } }),
+  'privacy.readDeletionLosses': () => ({}),
   'privacy.deleteAccount': async (own) => {
     await cancelOrders(own)
     return { body: { password } }

@@ -65,6 +65,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('deletion-order-unpaid', { invoice: z.string() }),
   code('deletion-refund-running', { invoice: z.string() }),
   code('deletion-refund-unpaid', { invoice: z.string() }),
+  code('account-losses-changed', { earningCents: cents, creditCents: cents }),
   code('person-missing'),
   code('data-request-answered'),
   code('data-request-unreachable'),

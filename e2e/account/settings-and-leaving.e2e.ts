@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { inLanguage } from '../../contract/site-map.ts'
 import { languages } from '../../contract/values/language.ts'
+import { recordOffsetCredit } from '../../server/offset-credit/record-offset-credit.ts'
+import { openPasswords } from '../../server/platform/security/passwords.ts'
+import { aDistributor, aMember } from '../../test-support/people/a-member.ts'
 import type { Text } from '../../web/shared/text/shape/text.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
-import type { Shopper } from '../shopper.ts'
+import { type Shopper, shopperAt } from '../shopper.ts'
 
 test.use({ sharesMall: true })
 
@@ -168,5 +171,36 @@ for (const language of languages) {
     await expect(page.getByText(settings.consents.failed)).toBeHidden()
     // The browser logs the request that this journey aborts.
     consoleErrors.splice(0)
+  })
+}
+
+for (const language of languages) {
+  test(`a distributor sees the prepaid credit that a deletion loses, also once it has changed (${language})`, async ({
+    mall,
+    newPage,
+  }) => {
+    const words = wordsIn[language]
+    const { deletion, privacy } = words.settings
+    const edcNumber = language === 'en' ? '88777201' : '88777202'
+    const passwordHash = await openPasswords(mall.config.passwordPepper).hash('kitten42')
+    await aDistributor(mall.db, { edcNumber, passwordHash })
+    const { id: staffId } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+    const record = async (number: string, amountCents: number) => {
+      const credit = { edcNumber, documentNumber: `${number}-${language}`, amountCents, expiresOn: null }
+      await recordOffsetCredit(mall, { ...credit, staffId, isApproved: true })
+    }
+    await record('first', 500_00)
+    const lee = shopperAt(await newPage(), words, mall)
+    await lee.resumeSession(edcNumber)
+    await lee.visit(inLanguage('/account?privacy=1', language))
+    await lee.page.getByRole('button', { name: privacy.remove }).click()
+    const dialog = lee.page.getByRole('dialog', { name: deletion.title })
+    await expect(dialog).toContainText(deletion.losesCredit('HK$500.00'))
+    await record('second', 200_00)
+    await dialog.getByLabel(deletion.password, { exact: true }).fill('kitten42')
+    await dialog.getByRole('button', { name: deletion.submit }).click()
+    await expect(dialog).toContainText(deletion.losesCredit('HK$700.00'))
+    await dialog.getByRole('button', { name: deletion.submit }).click()
+    await expect(lee.page.getByText(deletion.done)).toBeVisible()
   })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { consentPurposes } from '../../contract/shop/accounts/consents.ts'
 import { findPerson, getPasswordHash } from '../accounts/people/people-queries.ts'
 import { recordConsent } from '../accounts/profile/set-consent.ts'
@@ -18,15 +19,23 @@ import {
 } from './account-queries.ts'
 import { accountTables } from './account-tables.ts'
 import { insertDataRequest } from './data-request-queries.ts'
+import { getDeletionLosses } from './deletion-obstacle-queries.ts'
+import type { DeletionLosses } from './deletion-state.ts'
 import { accountDeletedMail } from './privacy-mails.ts'
 import { contactPattern, createPseudonym, deletionRefusal, dueOn } from './privacy-rules.ts'
 
 /** Deletes an account after verifying its password, in one transaction: personal data is erased, legally required data
- *  stays under a pseudonym (docs/spec/privacy.md), and the email address can register again. */
+ *  stays under a pseudonym (docs/spec/privacy.md), and the email address can register again. Refuses
+ *  `account-losses-changed` if the earnings or credits are not those that the person saw. */
 export async function deleteAccount(
   db: Database,
   passwords: Passwords,
-  { personId, password, now }: { personId: string; password: string; now: Date },
+  {
+    personId,
+    password,
+    expectedLosses,
+    now,
+  }: { personId: string; password: string; expectedLosses?: DeletionLosses | undefined; now: Date },
 ): Promise<void> {
   // Before the transaction, so that no connection or lock is held while the password is hashed.
   const passwordHash = await getPasswordHash(db, personId)
@@ -36,6 +45,10 @@ export async function deleteAccount(
     await lockAccount(tx, personId)
     // The password must not have changed since it was verified.
     if ((await getPasswordHash(tx, personId)) !== passwordHash) refuse({ code: 'current-password-incorrect' })
+    if (expectedLosses !== undefined) {
+      const losses = await getDeletionLosses(tx, personId, now)
+      if (!isDeepStrictEqual(losses, expectedLosses)) refuse({ code: 'account-losses-changed', ...losses })
+    }
     await eraseAccount(tx, personId, now)
     await insertDataRequest(tx, {
       personId,

@@ -12,6 +12,7 @@ import { createActor } from '../../test-support/people/actor.ts'
 import { createPrivacyFixture } from '../../test-support/people/privacy-fixture.ts'
 import { createWholeMall } from '../../test-support/whole-mall.ts'
 import { enqueue } from '../core/jobs.ts'
+import { recordOffsetCredit } from '../offset-credit/record-offset-credit.ts'
 import { cancelUnpaidOrder } from '../orders/transitions/order-transitions.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
@@ -245,6 +246,27 @@ describe('deleting an account', () => {
       .select('tag')
       .executeTakeFirstOrThrow()
     expect(tag).toBe(code)
+  })
+
+  test('shows a distributor what is lost, and refuses once an amount has changed since', async () => {
+    const lee = await aDistributor(db, { edcNumber: '77000003', passwordHash })
+    const distributor = createActor(app, await insertSessionForPerson(db, clock, lee.id))
+    expect((await distributor.call(privacyEndpoints.readDeletionLosses)).body).toEqual({
+      earningCents: 0,
+      creditCents: 0,
+    })
+    const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+    const credit = { edcNumber: '77000003', documentNumber: 'LO-77', amountCents: 500_00, expiresOn: null }
+    await recordOffsetCredit(mall, { ...credit, staffId, isApproved: true })
+    const losses = { earningCents: 0, creditCents: 500_00 }
+    expect((await distributor.call(privacyEndpoints.readDeletionLosses)).body).toEqual(losses)
+    const remove = async (expectedLosses: typeof losses) =>
+      await distributor.call(privacyEndpoints.deleteAccount, { body: { password, expectedLosses } })
+    expect(await remove({ earningCents: 0, creditCents: 0 })).toEqual({
+      status: 422,
+      body: { code: 'account-losses-changed', ...losses },
+    })
+    expect((await remove(losses)).status).toBe(200)
   })
 
   test('is refused for staff, whose accounts the company closes, so that the admin stays accessible', async () => {

@@ -8,6 +8,7 @@ import { readShop } from '../settings/read-shop.ts'
 import { listDataExports } from './data-export-queries.ts'
 import { dataRequestSubject } from './data-request-log-queries.ts'
 import { deleteAccount } from './delete-account.ts'
+import { getDeletionLosses } from './deletion-obstacle-queries.ts'
 import { downloadData } from './download-data.ts'
 import { addDataRequest, answerDataRequest } from './handle-data-request.ts'
 import { downloadExport } from './send-export.ts'
@@ -21,6 +22,7 @@ export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): P
     const { nameEn: shopName } = await readShop(deps, now)
     return await downloadData(db, { personId: user.id, shopName, now })
   })
+  serve(app, privacyEndpoints.readDeletionLosses, ({ user }) => getDeletionLosses(db, user.id, clock.now()))
   serve(app, privacyEndpoints.deleteAccount, async ({ user, body }) => {
     await deleteAccount(db, app.passwords, { personId: user.id, ...body, now: clock.now() })
     return {}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents } from '../../values/amounts.ts'
 import { id } from '../../values/field.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 
@@ -64,6 +65,16 @@ export const privacyEndpoints = {
     params: z.object({ id }),
     answer: accountData,
   }),
+  readDeletionLosses: endpoint({
+    method: 'GET',
+    path: '/user/deletionLosses',
+    access: 'signed-in',
+    summary: 'What the signed-in person would lose by deleting the account; both amounts are 0 for members',
+    answer: z.object({
+      earningCents: cents.describe('pending and payable earnings, less payouts; 0 if negative'),
+      creditCents: cents.describe('the remainder of prepaid credits'),
+    }),
+  }),
   deleteAccount: endpoint({
     method: 'POST',
     path: '/user/delete',
@@ -75,6 +86,11 @@ export const privacyEndpoints = {
     limit: { max: 10, windowSeconds: 3_600 },
     body: z.object({
       password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too-long' }),
+      // Optional because the pages of the release before send none.
+      expectedLosses: z
+        .object({ earningCents: cents, creditCents: cents })
+        .optional()
+        .describe('as displayed to the caller; a difference is refused'),
     }),
     answer: z.object({}),
     refusals: [
@@ -83,6 +99,7 @@ export const privacyEndpoints = {
       'deletion-order-unpaid',
       'deletion-refund-running',
       'deletion-refund-unpaid',
+      'account-losses-changed',
     ],
   }),
 }

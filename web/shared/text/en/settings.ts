@@ -48,6 +48,9 @@ export const settings = {
       'Removed immediately: your profile, addresses, favourites, cart, order help with its photos, and all sessions. Your email address can be registered again.',
     retained: (years: number) =>
       `Kept for ${years} years, as the law requires for sales records: your orders, payments and recipients. They no longer carry your account’s name or email address.`,
+    losesEarnings: (amount: string) => `You will lose ${amount} of earnings that have not been paid to you.`,
+    losesCredit: (amount: string) => `You will lose ${amount} of prepaid large-order credit.`,
+    lossesFailed: 'We couldn’t load the amounts that you would lose.',
     password: 'Your password',
     submit: 'Delete my account permanently',
     cancel: 'Keep my account',

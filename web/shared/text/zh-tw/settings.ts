@@ -45,6 +45,9 @@ export const settings: Text['settings'] = {
       '即時移除：個人資料、地址、我的最愛、購物車、訂單查詢及相片，以及所有登入紀錄。你的電郵可再次用於登記。',
     retained: (years) =>
       `法例規定須保存銷售紀錄，因此訂單、付款及各訂單的收貨人會保存 ${years} 年，但不再載有帳戶的姓名及電郵。`,
+    losesEarnings: (amount) => `你將失去尚未支付的分享收益 ${amount}。`,
+    losesCredit: (amount) => `你將失去預付的大單抵扣額 ${amount}。`,
+    lossesFailed: '未能載入你將失去的金額。',
     password: '你的密碼',
     submit: '永久刪除我的帳戶',
     cancel: '保留帳戶',

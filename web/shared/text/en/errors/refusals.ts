@@ -70,6 +70,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
     `Order #${invoice} is still being refunded or reviewed. You can delete your account once that is complete.`,
   'deletion-refund-unpaid': ({ invoice }) =>
     `The bank couldn’t refund order #${invoice}, so we’ll refund you another way. You can delete your account after that.`,
+  'account-losses-changed': () =>
+    'Your unpaid earnings or prepaid credit have just changed. Check the amounts and send again.',
 
   'receiver-missing': () => 'No delivery address has been chosen.',
   'done-already': ({ at, isOwn, minutes }) =>

@@ -57,6 +57,7 @@ export const refusals: Text['refusals'] = {
   'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,
   'deletion-refund-unpaid': ({ invoice }) =>
     `銀行未能退回訂單 #${invoice} 的款項，我們會以其他方式退款給你。款項退回後便可刪除帳戶。`,
+  'account-losses-changed': () => '尚未支付的分享收益或大單抵扣額剛有更改，請查看金額後再提交。',
 
   'receiver-missing': () => '尚未選擇收貨地址。',
   'done-already': ({ at, isOwn, minutes }) =>
