@@ -254,6 +254,20 @@ describe('setting a rate', () => {
     expect(items).toMatchObject([{ id: own.id, discountRate: 0 }])
   })
 
+  test('is limited, because every change is mailed', async () => {
+    const wong = await aSponsor()
+    const { id } = await aMember(db, { sponsorId: wong.id })
+    const { max } = downline.setRates.limit
+    const statuses: number[] = []
+    for (let call = 0; call <= max; call += 1) {
+      const [from, to] = call % 2 === 0 ? [0, 500] : [500, 0]
+      const members = [{ id, expectedRateBasisPoints: from }]
+      const body = { rateBasisPoints: to, members }
+      statuses.push((await wong.call(downline.setRates, { body })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(max).fill(200), 429])
+  })
+
   test('is refused after the contract has ended', async () => {
     const wong = await aSponsor({ renewalExpiresOn: '2025-01-31' })
     const { id } = await aMember(db, { sponsorId: wong.id })

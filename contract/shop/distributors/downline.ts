@@ -72,6 +72,7 @@ export const downlineEndpoints = {
     repeat: 'state',
     access: distributorsOnly,
     summary: 'Sets the rate of one member for future orders and notifies them by mail',
+    limit: { max: 60, windowSeconds: 600 },
     params: z.object({ id }),
     body: z.object({ ...rate, ...expected }),
     answer: downlineMember,
@@ -83,6 +84,8 @@ export const downlineEndpoints = {
     repeat: 'state',
     access: distributorsOnly,
     summary: 'Sets one rate for several members, or for none of them',
+    // Each call mails up to 100 members.
+    limit: { max: 20, windowSeconds: 3_600 },
     body: z.object({
       ...rate,
       members: z
