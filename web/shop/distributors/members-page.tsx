@@ -70,12 +70,22 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
     const others = [...chosenIds].filter((otherId) => otherId !== id)
     setChosenIds(new Set(chosenIds.has(id) ? others : [...others, id]))
   }
-  const saved = (changed: readonly DownlineMember[]) => {
+  const showChanged = (changed: readonly DownlineMember[]) => {
     const byId = new Map(changed.map((member) => [member.id, member]))
     show({ ...loaded.value, items: items.map((member) => byId.get(member.id) ?? member) })
+    return byId
+  }
+  const saved = (changed: readonly DownlineMember[]) => {
+    showChanged(changed)
     setChosenIds(new Set())
     setRated(null)
     showToast('info', (text) => text.distributors.members.saved)
+  }
+  const savedPart = (changed: readonly DownlineMember[]) => {
+    const byId = showChanged(changed)
+    const isLeft = (id: string) => !byId.has(id)
+    setChosenIds(new Set([...chosenIds].filter(isLeft)))
+    setRated((rated ?? []).filter(({ id }) => isLeft(id)))
   }
   const chosenMembers = items.filter(({ id }) => chosenIds.has(id))
   return (
@@ -111,7 +121,9 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
         onMore={next === null ? undefined : () => void more()}
       />
       <p className="text-xs text-muted">{members.privacy}</p>
-      {rated !== null && <RateDialog members={rated} onClose={() => setRated(null)} onSaved={saved} />}
+      {rated !== null && (
+        <RateDialog members={rated} onClose={() => setRated(null)} onSaved={saved} onPartSaved={savedPart} />
+      )}
     </>
   )
 }

@@ -14,16 +14,18 @@ import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { findNearestRate, listRates } from './rates.ts'
+import { findNearestRate, listRates, saveInParts } from './rates.ts'
 
 export interface RateDialogProps {
   members: readonly DownlineMember[]
   onClose: () => void
   onSaved: (members: readonly DownlineMember[]) => void
+  /** Some were saved before a request failed. The dialog goes on with the rest. */
+  onPartSaved: (members: readonly DownlineMember[]) => void
 }
 
 /** Sets one rate for several members, with a preview of the effect on both sides. */
-export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
+export function RateDialog({ members, onClose, onSaved, onPartSaved }: RateDialogProps) {
   const text = useText()
   const { rate: words, members: list } = text.distributors
   const { shop } = useSite()
@@ -33,17 +35,20 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
   })
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [savedFirst, setSavedFirst] = useState(0)
   const save = async () => {
     setBusy(true)
     setRefusal(null)
-    const body = {
-      rateBasisPoints: rate,
-      members: members.map(({ id, discountRate }) => ({ id, expectedRateBasisPoints: discountRate })),
-    }
-    const answer = await api.downline.setRates({ body }).catch(() => null)
+    setSavedFirst(0)
+    const { saved, failure } = await saveInParts(members, (part) => {
+      const rated = part.map(({ id, discountRate }) => ({ id, expectedRateBasisPoints: discountRate }))
+      return api.downline.setRates({ body: { rateBasisPoints: rate, members: rated } }).catch(() => null)
+    })
     setBusy(false)
-    if (answer instanceof Refused) setRefusal(answer.refusal)
-    else if (answer !== null) onSaved(answer.items)
+    if (failure === null) return onSaved(saved)
+    if (failure.answer instanceof Refused) setRefusal(failure.answer.refusal)
+    setSavedFirst(saved.length)
+    if (saved.length > 0) onPartSaved(saved)
   }
   const [firstMember] = members
   const about = members.length === 1 && firstMember ? `${firstMember.name} ${firstMember.account}` : null
@@ -65,6 +70,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
         }))}
       />
       <Preview rate={rate} />
+      {savedFirst > 0 && <Notice>{words.savedFirst(savedFirst)}</Notice>}
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       <DialogActions cancel={{ label: words.cancel, onClick: onClose }}>
         <Button isBusy={isBusy} onClick={() => void save()}>

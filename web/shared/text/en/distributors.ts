@@ -60,6 +60,8 @@ export const distributors = {
     memberPays: 'Member pays',
     youEarn: 'Your earnings',
     pv: 'PV',
+    savedFirst: (members: number) =>
+      `Saved for ${count(members, 'member', 'members')}. The others aren’t saved yet. Press Save to continue.`,
     save: 'Save',
     cancel: 'Cancel',
   },

@@ -60,6 +60,7 @@ export const distributors: Text['distributors'] = {
     memberPays: '會員支付',
     youEarn: '你的分享收益',
     pv: '積分（PV）',
+    savedFirst: (members) => `已為 ${members} 位會員儲存，其餘會員尚未儲存，請按「儲存」繼續。`,
     save: '儲存',
     cancel: '取消',
   },
