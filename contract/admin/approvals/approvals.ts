@@ -39,6 +39,11 @@ const approvalRequest = z.object({
   subject: z.string().describe('the month of a payout, the document of a credit, or empty'),
   edcNumber: z.string().nullable().describe('the distributor of a credit'),
   limits: approvalLimits.nullable().describe('the requested limits'),
+  seenLimits: approvalLimits
+    .nullable()
+    .describe(
+      'the limits at the request, without which it is not approved; null in one of an earlier release',
+    ),
   amountCents: cents,
   reason: z.string(),
   requestedBy: z.string().describe('name of the requester'),

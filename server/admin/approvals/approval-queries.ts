@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ApprovalKind, ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
+import type { ApprovalKind } from '../../../contract/admin/approvals/approvals.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
-import type { ApprovalRow } from './approval-state.ts'
+import type { ApprovalRow, StoredAction } from './approval-state.ts'
 
 /** Maximum open requests listed. */
 const maxOpen = 200
@@ -43,7 +43,7 @@ export async function lockApproval(tx: Transaction, id: string): Promise<Approva
 export async function insertApproval(
   tx: Transaction,
   request: {
-    action: ApprovedAction
+    action: StoredAction
     subject: string
     amountCents: Cents
     reason: string
@@ -79,7 +79,7 @@ function approvals(db: Database) {
       'approval_requests.id',
       sql<ApprovalKind>`kind`.as('kind'),
       'subject',
-      sql<ApprovedAction>`details`.as('details'),
+      sql<StoredAction>`details`.as('details'),
       'amount_cents as amountCents',
       'reason',
       'requested_by as requestedById',

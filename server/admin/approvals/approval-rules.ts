@@ -26,6 +26,25 @@ export function amountAbove(action: ApprovedAction, limits: ApprovalLimits, give
   return action.kind === 'OFFSET_CREDIT' ? action.amountCents : refusal.amountCents
 }
 
+/** The limits among all settings. */
+export function pickLimits({
+  refundApprovalCents,
+  creditApprovalCents,
+  payoutApprovalCents,
+}: ApprovalLimits): ApprovalLimits {
+  return { refundApprovalCents, creditApprovalCents, payoutApprovalCents }
+}
+
+/** The refusal of limits that were changed since their request, or null: the approval would undo that change. */
+export function refusalOfSeenLimits(
+  seenLimits: ApprovalLimits | undefined,
+  limits: ApprovalLimits,
+): Refusal | null {
+  const names = ['refundApprovalCents', 'creditApprovalCents', 'payoutApprovalCents'] as const
+  const isSame = seenLimits === undefined || names.every((name) => seenLimits[name] === limits[name])
+  return isSame ? null : { code: 'settings-changed-meanwhile' }
+}
+
 function findRefusal(action: ApprovedAction, limits: ApprovalLimits, givenCents: Cents): Refusal | null {
   if (action.kind === 'PAYOUT') return refusalAlone(action.expectedCents, limits.payoutApprovalCents)
   if (action.kind === 'LIMITS') return refusalToRaise(limits, action)

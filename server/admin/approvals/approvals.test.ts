@@ -140,4 +140,22 @@ describe('the limits', () => {
     expect((await ma.call(admin.approve, { params: { id: again.body.id } })).status).toBe(200)
     expect(await readApprovalLimits(db)).toMatchObject({ creditApprovalCents: before })
   })
+
+  test('that were lowered since a request are not raised by its approval', async () => {
+    const { au, ma } = await newStaff()
+    const seenLimits = await readApprovalLimits(db)
+    const { creditApprovalCents, refundApprovalCents } = seenLimits
+    const action = {
+      ...{ kind: 'LIMITS', refundApprovalCents, creditApprovalCents: creditApprovalCents + 100 },
+      payoutApprovalCents: seenLimits.payoutApprovalCents,
+    } as const
+    const { body: request } = await au.call(admin.create, { body: { action, reason: 'Many credits' } })
+    expect(request).toMatchObject({ limits: { creditApprovalCents: creditApprovalCents + 100 } })
+    expect(request.seenLimits?.creditApprovalCents).toBe(creditApprovalCents)
+    await changeLimits(ma, { refundApprovalCents: refundApprovalCents - 100 })
+    const input = { params: { id: request.id } }
+    expect((await ma.call(admin.approve, input)).body).toEqual({ code: 'settings-changed-meanwhile' })
+    expect(await readApprovalLimits(db)).toMatchObject({ refundApprovalCents: refundApprovalCents - 100 })
+    expect((await ma.call(admin.close, { ...input, body: { reason: 'Outdated' } })).status).toBe(200)
+  })
 })

@@ -7,7 +7,7 @@ import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
 import { stateWithout } from '../../refunds/money/second-approver-rules.ts'
 import { changeSettings, readManagedSettings } from '../../settings/change-settings.ts'
 import { lockApproval } from './approval-queries.ts'
-import { refusalToApprove } from './approval-rules.ts'
+import { pickLimits, refusalOfSeenLimits, refusalToApprove } from './approval-rules.ts'
 import type { ApprovalRow } from './approval-state.ts'
 import { decideRequest } from './decide-request-queries.ts'
 import { requirePermission, type Staff } from './read-approvals.ts'
@@ -57,9 +57,9 @@ async function executeRequest(deps: Parts, { details }: ApprovalRow, staffId: st
     const expiresOn = details.expiresOn ?? null
     await recordOffsetCredit(deps, { ...details, expiresOn, staffId, isApproved: true })
   } else {
-    const { kind: _, ...limits } = details
-    const { version } = await readManagedSettings(deps)
-    const change = { section: 'approval' as const, ...limits }
+    const { version, settings } = await readManagedSettings(deps)
+    refuseIf(refusalOfSeenLimits(details.seenLimits, settings))
+    const change = { section: 'approval' as const, ...pickLimits(details) }
     await changeSettings(
       { ...deps, refusalOfUnusableSettings },
       { version, change, staffId, isApproved: true },

@@ -7,7 +7,7 @@ import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Database } from '../../core/database.ts'
 import { refuse } from '../../core/refusals.ts'
 import { getApproval, listOpenApprovals } from './approval-queries.ts'
-import { permissionByKind } from './approval-rules.ts'
+import { permissionByKind, pickLimits } from './approval-rules.ts'
 import type { ApprovalRow } from './approval-state.ts'
 
 /** Who requests or decides. */
@@ -45,7 +45,8 @@ function shownTo({ id: staffId }: Staff, row: ApprovalRow): ApprovalRequest {
     requestedBy,
     subject: kind === 'LIMITS' ? '' : row.subject,
     edcNumber: details.kind === 'OFFSET_CREDIT' ? details.edcNumber : null,
-    limits: details.kind === 'LIMITS' ? details : null,
+    limits: details.kind === 'LIMITS' ? pickLimits(details) : null,
+    seenLimits: details.seenLimits ?? null,
     requestedAt: row.requestedAt.toISOString(),
     isOwn: row.requestedById === staffId,
   }

@@ -9,7 +9,7 @@ import { readPayoutMonth } from '../../distributors/payouts/make-payout.ts'
 import { readGivenCredit } from '../../offset-credit/record-offset-credit.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { insertApproval } from './approval-queries.ts'
-import { amountAbove, findSubject } from './approval-rules.ts'
+import { amountAbove, findSubject, pickLimits } from './approval-rules.ts'
 import { requirePermission, type Staff } from './read-approvals.ts'
 
 /** Requests an action above its limit and returns the id of the request. Refuses `approval-unneeded`, `approval-open`,
@@ -23,9 +23,11 @@ export async function requestApproval(
   requirePermission(staff, action.kind)
   return await inTransaction(db, async (tx) => {
     const givenCents = await checkPossible(tx, action, { staffId, now })
-    const amountCents = amountAbove(action, await readApprovalLimits(tx), givenCents)
+    const limits = await readApprovalLimits(tx)
+    const amountCents = amountAbove(action, limits, givenCents)
     if (amountCents === null) refuse({ code: 'approval-unneeded' })
-    const request = { action, subject: findSubject(action), amountCents, reason, staffId, now }
+    const storedAction = action.kind === 'LIMITS' ? { ...action, seenLimits: pickLimits(limits) } : action
+    const request = { action: storedAction, subject: findSubject(action), amountCents, reason, staffId, now }
     return (await insertApproval(tx, request)) ?? refuse({ code: 'approval-open' })
   })
 }

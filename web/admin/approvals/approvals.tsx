@@ -100,15 +100,14 @@ function Request({ request, onDecided }: { request: ApprovalRequest; onDecided: 
 }
 
 /** What a request is about, in words. */
-function useSubject({ kind, subject, edcNumber, limits }: ApprovalRequest): string {
+function useSubject({ kind, subject, edcNumber, limits, seenLimits }: ApprovalRequest): string {
   const { about } = useAdminText().approvals
   const language = useLanguage()
   if (kind === 'PAYOUT') return about.PAYOUT(showMonth(language, subject))
   if (kind === 'OFFSET_CREDIT') return about.OFFSET_CREDIT(subject, edcNumber ?? '–')
-  const show = (cents: number | undefined) => showPrice(cents ?? 0)
-  return about.LIMITS(
-    show(limits?.refundApprovalCents),
-    show(limits?.creditApprovalCents),
-    show(limits?.payoutApprovalCents),
-  )
+  const show = (name: keyof NonNullable<typeof limits>) => {
+    const [from, to] = [seenLimits?.[name], limits?.[name] ?? 0]
+    return from === undefined || from === to ? showPrice(to) : `${showPrice(from)} → ${showPrice(to)}`
+  }
+  return about.LIMITS(show('refundApprovalCents'), show('creditApprovalCents'), show('payoutApprovalCents'))
 }
