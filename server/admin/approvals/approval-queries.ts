@@ -39,6 +39,22 @@ export async function lockApproval(tx: Transaction, id: string): Promise<Approva
   return await getApproval(tx, id)
 }
 
+/** Ids of the distributor of a credit, and of the credit once it is given; empty for other kinds. */
+export async function listSubjectsOfApproval(tx: Transaction, { details }: ApprovalRow): Promise<string[]> {
+  if (details.kind !== 'OFFSET_CREDIT') return []
+  const rows = await tx
+    .selectFrom('distributors')
+    .leftJoin('offset_credits', (join) =>
+      join
+        .onRef('offset_credits.person_id', '=', 'distributors.person_id')
+        .on('document_number', '=', details.documentNumber),
+    )
+    .where('edc_number', '=', details.edcNumber)
+    .select(['distributors.person_id as personId', 'offset_credits.id as creditId'])
+    .execute()
+  return rows.flatMap(({ personId, creditId }) => (creditId === null ? [personId] : [personId, creditId]))
+}
+
 /** Inserts a request and returns its id; null if its subject already has an open one. */
 export async function insertApproval(
   tx: Transaction,

@@ -4,7 +4,9 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
-import { lockApproval } from './approval-queries.ts'
+import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
+import { listSubjectsOfApproval, lockApproval } from './approval-queries.ts'
+import { pickLimits } from './approval-rules.ts'
 import { approveRequest, closeApproval } from './decide-approval.ts'
 import { readApproval, readApprovals } from './read-approvals.ts'
 import { requestApproval } from './request-approval.ts'
@@ -41,8 +43,14 @@ function approvalSubject(id: string): AuditedSubject {
     subject: 'approval',
     name: id,
     read: async (tx) => {
-      const { kind, subject, amountCents, requestedBy, state } = await lockApproval(tx, id)
-      return { kind, documentNumber: subject, amountCents, requestedBy, outcome: state }
+      const { kind, subject, details, amountCents, requestedBy, state } = await lockApproval(tx, id)
+      const facts = { kind, amountCents, requestedBy, outcome: state }
+      if (details.kind === 'PAYOUT') return { ...facts, month: subject }
+      if (details.kind === 'OFFSET_CREDIT')
+        return { ...facts, documentNumber: subject, edcNumber: details.edcNumber }
+      return { ...facts, ...pickLimits(await readApprovalLimits(tx)) }
     },
+    alwaysLogged: ['kind', 'month', 'documentNumber', 'edcNumber', 'amountCents', 'requestedBy'],
+    alsoAbout: async (tx) => await listSubjectsOfApproval(tx, await lockApproval(tx, id)),
   }
 }

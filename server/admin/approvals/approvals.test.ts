@@ -80,9 +80,19 @@ describe('a credit above the limit', () => {
     expect(listed.items).toMatchObject([{ documentNumber: 'DD-41', amountCents: 5_000_01 }])
     const { body: log } = await au.call(auditLogEndpoints.list, { query: { k: request.id } })
     expect(log.items).toMatchObject([
-      { act: 'approveRequest', after: { outcome: 'APPROVED' } },
+      {
+        act: 'approveRequest',
+        about: { nameEn: 'DD-41' },
+        before: { outcome: 'OPEN' },
+        after: {
+          ...{ outcome: 'APPROVED', kind: 'OFFSET_CREDIT', documentNumber: 'DD-41' },
+          ...{ edcNumber: '88000041', amountCents: 5_000_01 },
+        },
+      },
       { act: 'requestApproval', after: { reason: 'Paid by cheque', documentNumber: 'DD-41' } },
     ])
+    for (const k of ['88000041', 'DD-41'])
+      expect((await au.call(auditLogEndpoints.list, { query: { k } })).body).toEqual(log)
   })
 })
 
@@ -139,6 +149,14 @@ describe('the limits', () => {
     const again = await au.call(admin.create, { body: { action, reason: 'Too many requests' } })
     expect((await ma.call(admin.approve, { params: { id: again.body.id } })).status).toBe(200)
     expect(await readApprovalLimits(db)).toMatchObject({ creditApprovalCents: before })
+    const log = await au.call(auditLogEndpoints.list, { query: { k: again.body.id, act: 'approveRequest' } })
+    expect(log.body.items).toMatchObject([
+      {
+        about: null,
+        before: { creditApprovalCents: before - 100 },
+        after: { kind: 'LIMITS', amountCents: before, creditApprovalCents: before },
+      },
+    ])
   })
 
   test('that were lowered since a request are not raised by its approval', async () => {

@@ -48,8 +48,13 @@ function refundSubject(id: string): AuditedSubject {
     read: async (tx) => {
       const { invoice } = await getRequest(tx, id)
       const order = await lockOrderForAdmin(tx, invoice)
-      const { amountCents, requestedBy, state } = await getRequest(tx, id)
-      return { order: invoice, orderState: order.state, amountCents, requestedBy, outcome: state }
+      const { kind, amountCents, requestedBy, state } = await getRequest(tx, id)
+      return { order: invoice, orderState: order.state, kind, amountCents, requestedBy, outcome: state }
+    },
+    alwaysLogged: ['order', 'kind', 'amountCents', 'requestedBy'],
+    alsoAbout: async (tx) => {
+      const order = await lockOrderForAdmin(tx, (await getRequest(tx, id)).invoice)
+      return [order.id, order.personId]
     },
   }
 }

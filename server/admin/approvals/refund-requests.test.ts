@@ -55,9 +55,21 @@ test('a large refund needs the approval of another staff member and is executed 
   const acts = db
     .selectFrom('audit_log')
     .where('subject_name', '=', requested.body.id)
-    .select('act')
+    .select(['act', 'before', 'after', 'also_about'])
     .orderBy('id')
-  expect((await acts.execute()).map(({ act }) => act)).toEqual(['requestRefund', 'approveRefund'])
+  const { invoice } = params
+  const decision = { order: invoice, amountCents: body.expectedCents, kind: 'WHOLE', outcome: 'APPROVED' }
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select(['id', 'person_id'])
+  const { id: orderId, person_id: personId } = await order.executeTakeFirstOrThrow()
+  expect(await acts.execute()).toMatchObject([
+    { act: 'requestRefund', also_about: [orderId, personId] },
+    {
+      act: 'approveRefund',
+      before: { orderState: 'PAID', outcome: 'OPEN' },
+      after: { ...decision, orderState: 'RETURNSUCCESS' },
+      also_about: [orderId, personId],
+    },
+  ])
 })
 
 test('the return of a large order needs the same approval', async () => {

@@ -12,6 +12,7 @@ import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { notifyRenewals } from '../../distributors/roster/notify-renewals.ts'
 import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
+import { insertRequest } from '../approvals/refund-request-queries.ts'
 import { adminRoutes } from './admin-routes.ts'
 
 const db = await createTestDatabase()
@@ -115,6 +116,28 @@ test('earnings that mature are found by their order, their distributor and the e
   expect(found[0]?.after.amountCents).toBeGreaterThan(0)
   for (const k of ['88225503', 'Fung Earner']) expect(await list({ k })).toEqual(found)
   expect(await list({ by: 'STAFF', act: 'matureEarnings' })).toEqual([])
+})
+
+test('an entry about a request for a refund has the number of its order as its name', async () => {
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const { invoice } = (await shopper.placeSuccessfully()).order
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const staffId = admin.id
+  await db.transaction().execute(async (tx) => {
+    const request = { orderId, kind: 'GOODWILL', lineQuantities: null, edit: null, received: null } as const
+    const stated = { amountCents: 100, isRestocked: false, reason: 'GOODWILL', note: 'Late' } as const
+    const now = mall.clock.now()
+    const id = (await insertRequest(tx, { ...request, ...stated, staffId, now })) ?? ''
+    const about = { subject: 'refundRequest', subjectName: id, before: {}, after: {} } as const
+    await insertAuditEntry(tx, { at: now, staffId, act: 'approveRefund', ...about })
+  })
+  expect(await list({ k: invoice, act: 'approveRefund' })).toMatchObject([
+    { subject: 'refundRequest', about: { nameEn: invoice, nameCn: invoice } },
+  ])
 })
 
 test('reminders of renewals are found by person and eDC number, once each', async () => {

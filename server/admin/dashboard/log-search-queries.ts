@@ -10,7 +10,7 @@ const minOfEmail = 3
 const minDigits = 4
 
 /** Subjects of the log that a search term names: an order number or id itself, the appeals, refund requests and mails of
- *  an order, products with their SKUs, and people with their latest orders, appeals, credits and data requests. Names
+ *  an order, requests about a document or month, products with their SKUs, and people with their latest orders, appeals, credits and data requests. Names
  *  are found by parts, numbers and email addresses by their beginning. Each way uses an index or a small table.
  *  @param canFindByContact false finds email addresses as a whole only, because masked ones could be guessed letter by
  *  letter */
@@ -66,6 +66,7 @@ export async function listSubjectsNamed(
       union select id from placed
       union (select appeals.id from placed join appeals on order_id = placed.id limit ${maxSubjects})
       union (select refund_requests.id from placed join refund_requests on order_id = placed.id limit ${maxSubjects})
+      union (select id from approval_requests where subject = ${word} limit ${maxSubjects})
       union (select mails.id from placed join mails on subject_id = placed.id::text limit ${maxSubjects})
       union (select appeals.id from person join appeals on person_id = person.id limit ${maxSubjects})
       union (select data_requests.id from person join data_requests on person_id = person.id limit ${maxSubjects})

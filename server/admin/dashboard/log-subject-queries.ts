@@ -37,6 +37,10 @@ export async function nameSubjects(
     union all select id::text, name, name from saved_replies where id = any(${listIds('savedReply')}::uuid[])
     union all select id::text, name, name from api_keys where id = any(${listIds('apiKey')}::uuid[])
     union all select appeals.id::text, invoice, invoice from appeals join orders on orders.id = order_id
-      where appeals.id = any(${listIds('appeal')}::uuid[])`.execute(db)
+      where appeals.id = any(${listIds('appeal')}::uuid[])
+    union all select refund_requests.id::text, invoice, invoice from refund_requests
+      join orders on orders.id = order_id where refund_requests.id = any(${listIds('refundRequest')}::uuid[])
+    union all select id::text, subject, subject from approval_requests
+      where kind <> 'LIMITS' and id = any(${listIds('approval')}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }

@@ -14,6 +14,8 @@ export interface AuditedSubject {
   before?: AuditFacts
   /** Facts that may be stored indefinitely, or null if the subject does not exist. */
   read: (tx: Transaction) => Promise<AuditFacts | null>
+  /** Names of facts that the entry has even if they did not change, because they say what was decided. */
+  alwaysLogged?: readonly string[]
   /** Ids of further subjects by which the entry is found, read after the action. */
   alsoAbout?: (tx: Transaction) => Promise<readonly string[]>
   /** What the action changed of each of many subjects: each becomes an entry of its own. */
@@ -61,9 +63,9 @@ async function runAndLog<Answer, Deps extends Logging>(
   const factsBefore = typeof about === 'function' ? null : await about.read(tx)
   const answer = await run({ ...deps, db: tx })
   const known = typeof about === 'function' ? about(answer) : about
-  const { subject, name: subjectName, before, read } = known
+  const { subject, name: subjectName, before, read, alwaysLogged = [] } = known
   const after = await read(tx)
-  const changed = changedBetween(before ?? factsBefore, withStated(after, stated))
+  const changed = changedBetween(without(before ?? factsBefore, alwaysLogged), withStated(after, stated))
   const alsoAbout = (await known.alsoAbout?.(tx)) ?? []
   await insertAuditEntry(tx, {
     at: deps.clock.now(),
@@ -76,6 +78,10 @@ async function runAndLog<Answer, Deps extends Logging>(
     parts: known.parts?.() ?? [],
   })
   return answer
+}
+
+function without(facts: AuditFacts | null, names: readonly string[]): AuditFacts | null {
+  return facts && Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)))
 }
 
 /** Facts of the subject with what was stated, unless they contain it already. */

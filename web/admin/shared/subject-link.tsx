@@ -27,6 +27,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   webhook: '/admin/setting/webhook?id=',
   savedReply: '/admin/appeal/replies#',
   person: '/admin/person/detail?id=',
+  refundRequest: '/admin/order/detail?invoice=',
   dataRequest: '/admin/dataRequest/detail?id=',
 }
 
@@ -45,16 +46,14 @@ export function useSubjectName(): (entry: Subject) => string {
 }
 
 /** Words about the subject of a log entry, as a link if it has a page. */
-export function SubjectLink({
-  subject,
-  subjectName,
-  children,
-}: Pick<Subject, 'subject' | 'subjectName'> & { children: ReactNode }) {
+export function SubjectLink({ subject, subjectName, about, children }: Subject & { children: ReactNode }) {
   const page = pages[subject]
-  return page === undefined ? (
+  // A request for a refund has no page of its own; its name is the number of the order.
+  const target = subject === 'refundRequest' ? about?.nameEn : subjectName
+  return page === undefined || target === undefined ? (
     <span title={subjectName}>{children}</span>
   ) : (
-    <PageLink to={page + subjectName} className="text-accent underline">
+    <PageLink to={page + target} className="text-accent underline">
       {children}
     </PageLink>
   )

@@ -203,6 +203,7 @@ export const log = {
     outcome: 'Outcome',
     edcNumber: 'eDC number',
     documentNumber: 'Document',
+    month: 'Month',
     remainingCents: 'Remaining',
     paidCents: 'Paid',
     closeReason: 'Reason',

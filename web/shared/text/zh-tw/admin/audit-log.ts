@@ -203,6 +203,7 @@ export const log: typeof english = {
     outcome: '結果',
     edcNumber: 'eDC 卡號',
     documentNumber: '文件編號',
+    month: '月份',
     remainingCents: '餘額',
     paidCents: '已支付',
     closeReason: '原因',
