@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -27,7 +27,12 @@ interface Patroni {
     }
     initdb: (string | Record<string, string>)[]
   }
-  postgresql: { listen: string; authentication: Record<string, { username: string }> }
+  postgresql: {
+    listen: string
+    authentication: Record<string, { username: string; sslmode?: string; sslrootcert?: string }>
+    parameters?: Record<string, string | number>
+    pg_hba: string[]
+  }
 }
 
 /** Addresses of the nodes of PostgreSQL in a section of haproxy.cfg. */
@@ -43,7 +48,7 @@ const serversOf = (section: string) => {
 }
 
 test('every parameter of Patroni exists in PostgreSQL and has a value that it accepts', async () => {
-  const parameters = Object.entries(dcs.postgresql.parameters)
+  const parameters = Object.entries({ ...dcs.postgresql.parameters, ...patroni.postgresql.parameters })
   expect(parameters.length).toBeGreaterThan(10)
   const { rows } = await sql<{ name: string; vartype: string; enumvals: string[] | null }>`
     select name, vartype, enumvals from pg_settings`.execute(db)
@@ -103,6 +108,20 @@ test('HAProxy asks Patroni, and PgBouncer reaches the primary and a standby thro
   }
   expect([placeOf('mall'), placeOf('mall_replica')]).toEqual([primary.bind, replica.bind])
   expect(pool).toContain('pool_mode = transaction')
+})
+
+test('PostgreSQL has the certificate that its rules require, and all of its clients verify it', () => {
+  const { pg_hba: rules, parameters = {}, authentication } = patroni.postgresql
+  expect(rules.filter((rule) => !/^(?:local|hostssl) /.test(rule))).toEqual([])
+  expect(parameters.ssl).toBe('on')
+  const fleet = readFileSync(join(folder, '../fleet.md'), 'utf8')
+  for (const setting of ['ssl_cert_file', 'ssl_key_file'])
+    expect(fleet).toContain(basename(String(parameters[setting])))
+  for (const [user, connection] of Object.entries(authentication))
+    expect(connection, user).toMatchObject({ sslmode: 'verify-ca', sslrootcert: '/etc/patroni/ca.crt' })
+  const [, authority = 'no file'] = /^server_tls_ca_file = (\S+)$/m.exec(read('pgbouncer.ini')) ?? []
+  expect(read('pgbouncer.ini')).toMatch(/^server_tls_sslmode = verify-ca$/m)
+  expect(fleet).toContain(`?sslmode=verify-full&sslrootcert=${authority}`)
 })
 
 test('no file contains a password', () => {
