@@ -20,6 +20,8 @@ export const lintRules = {
   'changes-lock-timeout': 'The lock timeout of npm run migrate lets other queries through.',
   'waits-outside-a-transaction':
     'Only indexes concurrently and validations: nothing else may wait without a timeout.',
+  'cannot-be-repeated':
+    'An interrupted file is applied again, and its index may exist, invalid: drop it first, concurrently if exists.',
 } as const
 
 export type LintRule = keyof typeof lintRules
@@ -141,12 +143,24 @@ function isOn(privilege: string, subject: string): boolean {
 const harmlessOutside =
   /^(?:create (?:unique )?index concurrently|drop index concurrently|reindex \w+ concurrently|alter table (?:only )?\w+ validate constraint)\b/i
 
-/** Statements of a file outside a transaction that may wait for a lock without a timeout. */
+const createdIndex = /^create (?:unique )?index concurrently (?:if not exists )?(\w+)/i
+const droppedIndex = /^drop index concurrently if exists (\w+)/i
+
+/** Statements of a file outside a transaction that may wait for a lock without a timeout, and indexes that the file
+ *  cannot create again after it was interrupted. */
 export function lintOutside(statements: readonly string[]): Finding[] {
+  const dropped = new Set<string>()
   return statements
     .map((statement) => statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim())
-    .filter((statement) => !harmlessOutside.test(statement))
-    .map((statement) => ({ rule: 'waits-outside-a-transaction', subject: statement.slice(0, 60) }))
+    .flatMap((statement): Finding[] => {
+      if (!harmlessOutside.test(statement))
+        return [{ rule: 'waits-outside-a-transaction', subject: statement.slice(0, 60) }]
+      dropped.add(droppedIndex.exec(statement)?.[1] ?? '')
+      const created = createdIndex.exec(statement)?.[1]
+      return created === undefined || dropped.has(created)
+        ? []
+        : [{ rule: 'cannot-be-repeated', subject: created }]
+    })
 }
 
 /** Removes the findings that a comment of the file allows: `-- allows RULE SUBJECT: reason`. */

@@ -93,6 +93,14 @@ describe('finds what stops the requests of the previous release:', () => {
       '-- outside a transaction\ncreate index sold_by_state on sold (state);',
       'waits-outside-a-transaction create index sold_by_state on sold (state)',
     ],
+    [
+      '-- outside a transaction\ncreate index concurrently sold_by_state on sold (state);',
+      'cannot-be-repeated sold_by_state',
+    ],
+    [
+      '-- outside a transaction\ndrop index concurrently if exists sold_by_note;\ncreate unique index concurrently if not exists sold_by_state on sold (state);',
+      'cannot-be-repeated sold_by_state',
+    ],
   ])('%s', async (text, finding) => {
     expect((await watched(text)).findings).toContain(finding)
   })
