@@ -12,7 +12,7 @@ import { readConfig } from '../server/config/config.ts'
 import { openArea } from '../server/core/storage.ts'
 import { imageStore } from '../server/platform/images/image-store.ts'
 import { openLog } from '../server/platform/log/log.ts'
-import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
+import { endCommandOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { importProgress } from './import-progress.ts'
@@ -55,7 +55,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
   const config = readSettingsOrExit(readConfig)
   const log = openLog(config.logLevel)
   const lifetime = startLifetime(log)
-  endOnSignal(lifetime)
+  endCommandOnSignal(lifetime)
   const progress = importProgress()
   try {
     const db = await openMallDatabase(config, lifetime)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { dryRun } from '../database/lint/dry-run.ts'
 import { readDatabaseSettings } from '../server/config/config.ts'
 import { openLog } from '../server/platform/log/log.ts'
-import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
+import { endCommandOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { migrateDatabase } from '../server/prepare-database.ts'
 import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 
@@ -11,7 +11,7 @@ import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const config = readSettingsOrExit(readDatabaseSettings)
 const lifetime = startLifetime(openLog('warn'))
-endOnSignal(lifetime)
+endCommandOnSignal(lifetime)
 try {
   if (values['dry-run']) {
     for (const line of await dryRun(config.database?.ownerUrl ?? null)) console.log(line)

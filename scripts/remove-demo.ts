@@ -4,7 +4,7 @@ import { describeDemoData, readDemoData, removeDemoData } from '../server/demo-d
 import { openLog } from '../server/platform/log/log.ts'
 import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
-import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
+import { endCommandOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { openMallDatabase } from './mall-database.ts'
 
@@ -22,7 +22,7 @@ try {
 async function run(isConfirmed: boolean): Promise<void> {
   const config = readSettingsOrExit(readConfig)
   const lifetime = startLifetime(openLog(config.logLevel))
-  endOnSignal(lifetime)
+  endCommandOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
     const keys = {

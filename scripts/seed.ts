@@ -3,7 +3,7 @@ import { seedProducts } from '../seed/more-products.ts'
 import { readConfig } from '../server/config/config.ts'
 import type { Database } from '../server/core/database.ts'
 import { openLog } from '../server/platform/log/log.ts'
-import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
+import { endCommandOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { seedDemoMall } from '../server/seed-demo-mall.ts'
@@ -43,7 +43,7 @@ async function run(counts: readonly (readonly [string, number])[]): Promise<void
   if (!config.demo) throw new Error('Only a demo mall can be seeded: DEMO is false.')
   const log = openLog(config.logLevel)
   const lifetime = startLifetime(log)
-  endOnSignal(lifetime)
+  endCommandOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
     await seedDemoMall({

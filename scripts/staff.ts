@@ -8,7 +8,7 @@ import { grantAdminAccess } from '../server/accounts/staff/grant-admin-access.ts
 import { readConfig } from '../server/config/config.ts'
 import { Refused } from '../server/core/refusals.ts'
 import { openLog } from '../server/platform/log/log.ts'
-import { endOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
+import { endCommandOnSignal, startLifetime } from '../server/platform/shutdown/shutdown.ts'
 import { readSettingsOrExit } from '../server/read-settings-or-exit.ts'
 import { openMallDatabase } from './mall-database.ts'
 
@@ -45,7 +45,7 @@ try {
 async function run(person: Parameters<typeof grantAdminAccess>[1] & { language: Language }): Promise<void> {
   const config = readSettingsOrExit(readConfig)
   const lifetime = startLifetime(openLog(config.logLevel))
-  endOnSignal(lifetime)
+  endCommandOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
     const { passwordToken } = await grantAdminAccess({ db, clock: { now: () => new Date() } }, person)

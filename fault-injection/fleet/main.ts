@@ -7,7 +7,7 @@ import { auditDatabase } from '../../database/audit/audit.ts'
 import type { Database } from '../../server/core/database.ts'
 import { openDatabase } from '../../server/platform/db/open-database.ts'
 import { openLog } from '../../server/platform/log/log.ts'
-import { endOnSignal, startLifetime } from '../../server/platform/shutdown/shutdown.ts'
+import { endCommandOnSignal, startLifetime } from '../../server/platform/shutdown/shutdown.ts'
 import { type FleetEvent, fleetEvents } from './events.ts'
 import { type Load, startLoad } from './load.ts'
 import { type Fleet, openFleet } from './open-fleet.ts'
@@ -31,7 +31,7 @@ const selectedEvents = fleetEvents.filter(({ name, part }) => {
 })
 console.log(machine())
 const lifetime = startLifetime(openLog('warn'))
-endOnSignal(lifetime)
+endCommandOnSignal(lifetime)
 process.on('uncaughtException', async (error) => {
   console.error(error)
   await lifetime.end()

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { quietLog } from '../../../test-support/quiet-log.ts'
 import { startLifetime } from './shutdown.ts'
@@ -30,6 +34,33 @@ test('a resource that fails to close does not block the others', async () => {
   )
   await lifetime.end()
   expect(closed).toEqual(['database'])
+})
+
+test.each([
+  ['endOnSignal', 'SIGTERM', 0],
+  ['endOnSignal', 'SIGINT', 0],
+  ['endCommandOnSignal', 'SIGTERM', 143],
+  ['endCommandOnSignal', 'SIGINT', 130],
+  ['endCommandOnSignal', 'SIGHUP', 129],
+] as const)('%s: %s closes what is open and ends the process with %i', async (end, signal, code) => {
+  const file = pathToFileURL(join(import.meta.dirname, 'shutdown.ts')).href
+  const program = `
+    import { startLifetime, ${end} } from '${file}'
+    const lifetime = startLifetime({ error: console.error })
+    ${end}(lifetime)
+    await lifetime.open(async () => setInterval(() => {}, 1_000), async () => console.log('closed'))
+    process.send('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let printed = ''
+  child.stdout?.on('data', (data) => {
+    printed += data
+  })
+  await once(child, 'message')
+  child.kill(signal)
+  expect(await once(child, 'close')).toEqual([code, null])
+  expect(printed).toBe('closed\n')
 })
 
 function createRecorder() {

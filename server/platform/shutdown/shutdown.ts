@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import type { Log } from '../../core/log.ts'
 
 /** Resources that are closed in reverse order at shutdown. */
@@ -44,16 +45,33 @@ export function startLifetime(log: Log): Lifetime {
 /** For pending requests and jobs, after the drain. */
 export const maxShutdownMs = 25_000
 
-/** Shuts down gracefully on Ctrl-C, on a signal from the process manager and when the terminal closes.
+/** Shuts down a process that serves until it is stopped: on Ctrl-C, on a signal from the process manager and when the
+ *  terminal closes. It exits with 0.
  *  @param drain is waited for first */
 export function endOnSignal(lifetime: Lifetime, drain: () => Promise<void> = async () => undefined): void {
+  exitOnSignal(lifetime, { drain, exitCodeOf: () => 0 })
+}
+
+/** The same for a command, whose work is not done then: it exits with 128 + signal, as shells report it, so that a
+ *  deployment does not go on. */
+export function endCommandOnSignal(lifetime: Lifetime): void {
+  exitOnSignal(lifetime, {
+    drain: async () => undefined,
+    exitCodeOf: (signal) => 128 + constants.signals[signal],
+  })
+}
+
+function exitOnSignal(
+  lifetime: Lifetime,
+  { drain, exitCodeOf }: { drain: () => Promise<void>; exitCodeOf: (signal: NodeJS.Signals) => number },
+): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       await drain()
       // With the drain below the time after which process managers send SIGKILL (docs/operations).
       setTimeout(() => process.exit(1), maxShutdownMs).unref()
       await lifetime.end()
-      process.exit(0)
+      process.exit(exitCodeOf(signal))
     })
   }
 }
