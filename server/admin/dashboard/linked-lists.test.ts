@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { reportEndpoints } from '../../../contract/admin/dashboard/reports.ts'
 import { dashboardEndpoints } from '../../../contract/admin/dashboard/today.ts'
 import { orderAdminEndpoints as orders } from '../../../contract/admin/orders/order-admin.ts'
 import { daysAfter } from '../../../contract/values/hong-kong-time.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
+import { aCode } from '../../../test-support/orders/a-code.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
@@ -11,10 +13,11 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderAdminRoutes } from '../orders/order-admin-routes.ts'
+import { reportRoutes } from '../reports/report-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [adminRoutes, orderAdminRoutes])
+const mall = await createCheckoutFixture(db, undefined, [adminRoutes, orderAdminRoutes, reportRoutes])
 const aManager = async () => await aClerk(mall, { permissions: ['orders', 'money', 'admin'] })
 let staff = await aManager()
 /** Sessions of the staff end within a day. */
@@ -38,7 +41,7 @@ async function anOrder(step: 'unpaid' | Parameters<typeof advanceOrderTo>[2], qu
   return { invoice, personId: shopper.id }
 }
 
-async function isRefunded(invoice: string, isWhole: boolean) {
+async function isRefunded(invoice: string, isWhole: boolean, quantity = 1) {
   const params = { invoice }
   const stated = await aStatedRefund(db, invoice)
   if (isWhole) {
@@ -46,8 +49,8 @@ async function isRefunded(invoice: string, isWhole: boolean) {
     const body = { expectedCents, ...stated }
     return await staff.call(orders.refund, { params, body })
   }
-  const lineQuantities = [{ number: 1, quantity: 1 }]
-  const query = { lineQuantities: '1:1' }
+  const lineQuantities = [{ number: 1, quantity }]
+  const query = { lineQuantities: `1:${quantity}` }
   const { amountCents: expectedCents } = (await staff.call(orders.previewPartialRefund, { params, query }))
     .body
   const body = { lineQuantities, expectedCents, ...stated }
@@ -86,6 +89,32 @@ test('sales and the last steps of the funnel equal the totals of the lists that 
   expect(countOf('PAID')).toBe((await sumOrders({ from: sales.since.today, payment: 'PAID' })).orders)
   expect(countOf('PLACED')).toBe(4)
   expect(countOf('PAID')).toBe(3)
+})
+
+test('a partial refund deducts the PV that the discount had left, as in the sales report', async () => {
+  await advanceDays(40)
+  const place = await aProduct(db, {
+    priceCents: 150_00,
+    pvHundredths: 20_00,
+    onHand: 10,
+    codeEligible: true,
+  })
+  const code = await aCode(db, { off: { basisPoints: 2_500 } })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 5 }] })
+  const { order } = (await shopper.placeOrder(await shopper.previewOrder({ code }), { more: { code } })).body
+  expect(order.figures.pvHundredths).toBeLessThan(100_00)
+  await advanceOrderTo(mall, order.invoice, 'paid')
+  await aCapture(mall, order.invoice)
+  expect((await isRefunded(order.invoice, false, 4)).status).toBe(200)
+
+  const { sales } = (await staff.call(dashboardEndpoints.readSales)).body
+  const day = sales.since.today
+  const { total } = (await staff.call(reportEndpoints.run, { query: { from: day, to: day, by: 'DAY' } })).body
+  expect(total.pvHundredths).toBe(order.figures.pvHundredths / 5)
+  expect(sales.today.pvHundredths).toBe(total.pvHundredths)
+  expect((await sumOrders({ paidFrom: day, paidTo: day, payment: 'KEPT' })).pvHundredths).toBe(
+    total.pvHundredths,
+  )
 })
 
 test('totals of a list are its paid and refunded amounts', async () => {

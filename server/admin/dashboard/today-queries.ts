@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { maxCounted, type OrderTaskCounts, type Today } from '../../../contract/admin/dashboard/today.ts'
 import { isWaiting, waitingSince } from '../../appeals/records/waiting-queries.ts'
 import type { Database } from '../../core/database.ts'
+import { takenBackPvHundredths } from '../../orders/records/partial-refund-queries.ts'
 import { isRefundUnpaid } from '../../orders/records/unpaid-refund-queries.ts'
 import { countOrderTasks } from '../orders/order-task-queries.ts'
 
@@ -88,7 +89,7 @@ export async function listSales(
       where sums.orders > 0),
     returned as (
       select (orders.paid_at at time zone 'Asia/Hong_Kong')::date as day,
-        sum(refund.amount_cents - refund.withheld_cents) as total, sum(refund.quantity * line.unit_pv_hundredths) as pv
+        sum(refund.amount_cents - refund.withheld_cents) as total, sum(${takenBackPvHundredths}) as pv
       from partial_refunds as refund
       join orders on orders.id = refund.order_id
       join order_lines as line on line.order_id = refund.order_id and line.number = refund.line_number

@@ -8,7 +8,7 @@ import type { KeysetQuery } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import { carriedInCents, carriedOutCents, isExchanged } from '../../orders/records/order-edit-queries.ts'
 import { receiverColumn, receiverColumns } from '../../orders/records/order-receiver-queries.ts'
-import { refundedCents } from '../../orders/records/partial-refund-queries.ts'
+import { refundedCents, takenBackPvHundredths } from '../../orders/records/partial-refund-queries.ts'
 import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
 import { hasPartShipped } from '../../orders/records/shipment-queries.ts'
 import { unpaidRefundCents } from '../../orders/records/unpaid-refund-queries.ts'
@@ -129,7 +129,7 @@ async function sumPartsRefunded(db: Database, find: Omit<FindOrders, 'after' | '
   const unreturned = selectOrders(db, find).where('orders.state', '<>', 'RETURNSUCCESS').select('orders.id')
   const { rows } = await sql<{ cents: number; pv: number }>`
     select (coalesce(sum(cents), 0))::bigint as cents, (coalesce(sum(pv), 0))::bigint as pv from (
-      select refund.amount_cents - refund.withheld_cents as cents, refund.quantity * line.unit_pv_hundredths as pv
+      select refund.amount_cents - refund.withheld_cents as cents, ${takenBackPvHundredths} as pv
       from partial_refunds as refund
       join (${unreturned}) as unreturned on unreturned.id = refund.order_id
       join order_lines as line on line.order_id = refund.order_id and line.number = refund.line_number

@@ -6,6 +6,14 @@ import { goodsNameColumns } from './goods-name-columns.ts'
 import { goodwillBalanceCents } from './goodwill-refund-queries.ts'
 import type { StatedRefund } from './refund-state.ts'
 
+/** The PV that a row of `partial_refunds`, aliased `refund`, took back from its line, aliased `line`. Orders by offset
+ *  credit are not in the ledger. */
+export const takenBackPvHundredths = sql<number>`coalesce((
+  select -entry.pv_hundredths from ledger_entries as entry
+  where entry.order_id = refund.order_id and entry.line_number = refund.line_number
+    and entry.kind = 'REVERSAL' and entry.cause = 'taken back ' || refund.number),
+  line.pv_hundredths * refund.quantity / line.quantity)`
+
 /** Lists the lines of an order with their refunded quantities. The order must be locked wherever the result decides
  *  something. */
 export async function listLinesWithRefunds(db: Database, orderId: string) {
