@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
 import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
+import { reconciliationEndpoints as reconciliation } from '../../../contract/admin/payments/reconciliation.ts'
 import { checkoutEndpoints as checkout } from '../../../contract/shop/checkout/checkout.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
@@ -132,6 +133,32 @@ describe('a paid order', () => {
     expect(await readLeft()).toBe(paid.expectedCents)
     expect(await cancel(mei, paid)).toMatchObject({ status: 200, body: { orderState: 'RETURNSUCCESS' } })
     expect(await listRefunds(db, params.invoice)).toEqual([30_00, paid.expectedCents])
+  })
+
+  test('is cancelled without what the staff refunded in the dashboard of the bank, after it was declined', async () => {
+    const { mei, ...paid } = await aPaidOrder()
+    const { params } = paid
+    const body = { amountCents: 30_00, ...(await aStatedGoodwill(db, params.invoice)) }
+    expect((await staff.call(admin.refundGoodwill, { params, body })).status).toBe(200)
+    await failRefunds(db, params.invoice)
+    const { items } = (await staff.call(reconciliation.list)).body
+    const { discrepancyKind, subjectId, revision } =
+      items.find(({ invoice }) => invoice === params.invoice) ?? expect.unreachable()
+    const reviewed = {
+      params: { discrepancyKind, id: subjectId },
+      body: { revision, reason: 'Paid at the bank' },
+    }
+    expect((await staff.call(reconciliation.acknowledge, reviewed)).status).toBe(200)
+    const leftCents = paid.expectedCents - 30_00
+    expect((await mei.call(orderEndpoints.read, { params })).body.cancelRefundCents).toBe(leftCents)
+    expect(await cancel(mei, paid)).toMatchObject({ body: { code: 'total-changed', fresh: leftCents } })
+    expect((await cancel(mei, { params, expectedCents: leftCents })).status).toBe(200)
+    expect(await listRefunds(db, params.invoice)).toEqual([30_00, leftCents])
+    await failRefunds(db, params.invoice)
+    const owed = (await staff.call(reconciliation.list)).body.items
+    expect(owed.filter(({ invoice }) => invoice === params.invoice)).toMatchObject([
+      { atStakeCents: leftCents },
+    ])
   })
 
   test('is either confirmed or cancelled if both happen at once', async () => {

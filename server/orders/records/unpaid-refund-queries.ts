@@ -2,6 +2,17 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database } from '../../core/database.ts'
 
+/** What the staff have reviewed of a failed row of `payment_refunds`: they paid it in the provider's dashboard. The
+ *  revision of a review names its amount, if it was less than the whole. */
+export function reviewedCents(alias: string) {
+  const row = sql.ref(alias)
+  return sql<Cents>`coalesce((
+    select max(coalesce(nullif(split_part(closed.revision, ':', 2), '')::bigint, ${row}.amount_cents))
+    from acknowledged_discrepancies as closed
+    where closed.discrepancy_kind = 'refund-failed' and closed.subject_id = ${row}.id
+      and not exists (select from payment_refunds as again where again.reason_key = 'again:' || ${row}.id)), 0)::bigint`
+}
+
 /** What is still owed of a row of `payment_refunds`, aliased `refund`. A later refund of the whole order includes an
  *  earlier one that failed, so of what is left of their money the latest is owed first. */
 export const owedCents = sql<number>`(case when refund.state <> 'FAILED' then refund.amount_cents else (
@@ -11,10 +22,11 @@ export const owedCents = sql<number>`(case when refund.state <> 'FAILED' then re
         where pays_order and order_edits.order_id = capture.order_id and order_edits.state = 'DONE')
       else (select coalesce(sum(carried_cents), 0) from order_edits
         where added_order_id = refund.for_order_id and order_edits.state = 'DONE') end) - (
-    select coalesce(sum(other.amount_cents), 0) from payment_refunds as other
-    where other.attempt_id = capture.id and other.for_order_id is not distinct from refund.for_order_id
-      and (other.state <> 'FAILED' or (other.created_at, other.id) > (refund.created_at, refund.id)
-        and not exists (select from payment_refunds as again where again.reason_key = 'again:' || other.id)))))
+    select coalesce(sum(case when other.state <> 'FAILED' or (other.created_at, other.id) > (refund.created_at, refund.id)
+        and not exists (select from payment_refunds as again where again.reason_key = 'again:' || other.id)
+        then other.amount_cents else ${reviewedCents('other')} end), 0) from payment_refunds as other
+    where other.attempt_id = capture.id and other.id <> refund.id
+      and other.for_order_id is not distinct from refund.for_order_id)))
   from payment_attempts as capture where capture.id = refund.attempt_id) end)::bigint`
 
 /** Whether a row of `payment_refunds`, aliased `refund`, is still owed: the bank declined it, or the staff pay it by hand.

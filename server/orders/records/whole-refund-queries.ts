@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GoodsRefundReason } from '../../../contract/shop/orders/refund-reasons.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import type { StatedRefund } from './refund-state.ts'
+import { reviewedCents } from './unpaid-refund-queries.ts'
 
 /** What a refund of all that is left of the table `orders` returns: captured and not refunded, or redeemed and not
  *  returned. For orders without edits; `getRefundable` decides. */
@@ -10,9 +11,9 @@ export const remainingRefundCents = sql<number>`(case orders.payment_type
     select -coalesce(sum(amount_cents), 0) from offset_entries
     where order_id = orders.id and kind in ('REDEEM', 'CREDIT'))
   else (
-    select coalesce(sum(captured_cents - (
-      select coalesce(sum(refund.amount_cents), 0) from payment_refunds as refund
-      where refund.attempt_id = paying.id and refund.state <> 'FAILED')), 0)
+    select coalesce(sum(greatest(0, captured_cents - (
+      select coalesce(sum(case refund.state when 'FAILED' then ${reviewedCents('refund')} else refund.amount_cents end), 0)
+      from payment_refunds as refund where refund.attempt_id = paying.id))), 0)
     from payment_attempts as paying where paying.order_id = orders.id and paying.pays_order) end)::bigint`
 
 /** Records why a locked order is refunded in full. */

@@ -3,6 +3,7 @@ import type { RefundState } from '../../../contract/shop/payments/payments.ts'
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { reviewedCents } from '../../orders/records/unpaid-refund-queries.ts'
 
 /** A refund of one capture. */
 export interface Refund {
@@ -15,6 +16,8 @@ export interface Refund {
   /** The added order whose carried money is refunded; null if the order of the capture is refunded. */
   forOrderId: string | null
   gatewayRefundRef: string | null
+  /** What the staff have reviewed of it after it failed, and so paid in the provider's dashboard. */
+  reviewedCents: Cents
   createdAt: Date
 }
 
@@ -57,7 +60,7 @@ export async function getCarried(
 /** Records a refund before its gateway is called. Its id identifies it at the gateway. */
 export async function insertRefund(
   tx: Transaction,
-  refund: Omit<Refund, 'id' | 'gatewayRefundRef'>,
+  refund: Omit<Refund, 'id' | 'gatewayRefundRef' | 'reviewedCents'>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('payment_refunds')
@@ -145,6 +148,7 @@ function refunds(db: Database) {
       sql<RefundState>`payment_refunds.state`.as('state'),
       'payment_refunds.for_order_id as forOrderId',
       'payment_refunds.gateway_refund_ref as gatewayRefundRef',
+      reviewedCents('payment_refunds').as('reviewedCents'),
       'payment_refunds.created_at as createdAt',
     ])
 }

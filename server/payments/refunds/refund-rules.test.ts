@@ -9,6 +9,7 @@ const reportedStates = fc.array(fc.constantFrom('PENDING', 'SUCCEEDED', 'FAILED'
 const refund = fc.record({
   state: fc.constantFrom(...refundStates),
   amountCents: fc.integer({ min: 1, max: 1_000 }),
+  reviewedCents: fc.constant(0),
 })
 
 test.prop([
@@ -38,6 +39,12 @@ test.prop([fc.integer({ min: 0, max: 10_000 }), fc.array(refund)])(
     expect(refundableCents(captured, refunds)).toBe(captured - total)
   },
 )
+
+test('a failed refund that the staff have paid is not refundable again', () => {
+  const failed = { state: 'FAILED', amountCents: 30, reviewedCents: 30 } as const
+  expect(refundableCents(100, [failed])).toBe(70)
+  expect(refundableCents(100, [failed, { state: 'SUCCEEDED', amountCents: 100, reviewedCents: 0 }])).toBe(0)
+})
 
 test('Alipay refunds within 90 days, a card without a limit', () => {
   const capturedAt = new Date('2026-01-01T00:00:00Z')

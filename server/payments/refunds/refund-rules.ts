@@ -13,14 +13,17 @@ export function refundAfter(
   return refundStates.indexOf(reported) > refundStates.indexOf(known) ? reported : known
 }
 
-/** Refundable amount of a capture: captured minus all refunds that have not failed. */
+/** Refundable amount of a capture: captured minus all refunds that have not failed, and minus what the staff have paid of
+ *  failed ones in the provider's dashboard. */
 export function refundableCents(
   capturedCents: Cents,
-  refunds: readonly { state: RefundState; amountCents: Cents }[],
+  refunds: readonly { state: RefundState; amountCents: Cents; reviewedCents: Cents }[],
 ): Cents {
-  return (
-    capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((refund) => refund.amountCents))
-  )
+  const failed = refunds.filter(({ state }) => state === 'FAILED')
+  const others = refunds.filter(({ state }) => state !== 'FAILED')
+  const leftCents = capturedCents - sum(others.map((refund) => refund.amountCents))
+  const reviewedCents = sum(failed.map((refund) => refund.reviewedCents))
+  return leftCents - Math.min(reviewedCents, Math.max(leftCents, 0))
 }
 
 /** Total of all refunds of a capture, paid or not. A failed refund counts until it is sent again; then only the new
