@@ -1054,7 +1054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The filtered orders as a CSV file, latest first, at most 10000; with amounts only for staff who may see sales figures
+         * All orders of a filter as a CSV file, latest first; with amounts only for staff who may see sales figures
          * @description Refuses with: two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.orders.export"];

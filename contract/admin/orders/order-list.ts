@@ -9,9 +9,6 @@ import { deliveryStates, orderOrigins, orderPayments, orderTasks } from './shipm
 /** Maximum orders confirmed in one request. */
 export const maxConfirmedAtOnce = 100
 
-/** Maximum orders in one export. */
-export const maxExported = 10_000
-
 const day = calendarDay
 
 /** Maximum orders that are counted and summed, by days of payment alone and by any other filter. */

@@ -1,15 +1,13 @@
-import { maxExported, type OrderFilter } from '../../../contract/admin/orders/order-list.ts'
+import type { OrderFilter } from '../../../contract/admin/orders/order-list.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../../contract/shop/orders/orders.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
-import { formatCsv, formatDecimal, guardCode } from '../../platform/csv/csv-rules.ts'
+import { csvMark, formatCsvLines, formatDecimal, guardCode } from '../../platform/csv/csv-rules.ts'
 import { listOrdersToExport } from './admin-order-queries.ts'
 import { readOrderSearch } from './order-find-rules.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listOrdersToExport>>[number]
-
-const rowsAtOnce = 1_000
 
 /** Columns of the export. Amounts are in dollars, for sums in a spreadsheet, and equal those
  *  of the order list: what edits transfer between orders is neither charged nor refunded. */
@@ -99,31 +97,37 @@ const chineseCodes: Record<string, Record<string, string>> = {
 
 const amounts = ['subtotal', 'freight', 'total', 'transferredIn', 'charged', 'transferredOut', 'refunded']
 
-/** The orders of a filter as CSV, latest first.
+/** All orders of a filter as CSV, latest first, in pieces, as its reader takes them: no transaction and no connection
+ *  waits for a slow download.
  *  @param hasAmounts whether the reader may see sales figures, which a column of amounts would add up to */
-export async function exportOrders(
+export async function* exportOrders(
   db: Database,
   { k, ...filter }: OrderFilter,
-  { hasAmounts, language = 'en' }: { hasAmounts: boolean; language?: Language },
-): Promise<Uint8Array> {
+  {
+    hasAmounts,
+    language = 'en',
+    ordersAtOnce = 1_000,
+  }: { hasAmounts: boolean; language?: Language; ordersAtOnce?: number },
+): AsyncGenerator<Uint8Array> {
   // Only staff with access to contact data may export orders.
   const { terms: searchTerms } = readOrderSearch(k, true)
-  const orders: ExportedOrder[] = []
-  while (orders.length < maxExported) {
-    const last = orders.at(-1)
-    const after = last && { at: last.created_at, id: last.id }
-    const form = await listOrdersToExport(db, { ...filter, searchTerms, after, size: rowsAtOnce })
-    orders.push(...form)
-    if (form.length < rowsAtOnce) break
-  }
   const shownColumns = Object.entries(columns).filter(([name]) => hasAmounts || !amounts.includes(name))
   const translateCell = (name: string, cell: string | number) =>
     language === 'en' ? cell : (chineseCodes[name]?.[cell] ?? cell)
-  const rows = orders.map((order) =>
-    shownColumns.map(([name, cellOf]) => translateCell(name, cellOf(order) ?? '')),
-  )
-  return formatCsv([
-    shownColumns.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name))),
-    ...rows,
-  ])
+  const heading = shownColumns.map(([name]) => (language === 'en' ? name : (chineseNames[name] ?? name)))
+  yield encode(csvMark + formatCsvLines([heading]))
+  let last: ExportedOrder | undefined
+  do {
+    const after = last && { at: last.created_at, id: last.id }
+    const orders = await listOrdersToExport(db, { ...filter, searchTerms, after, size: ordersAtOnce })
+    const rows = orders.map((order) =>
+      shownColumns.map(([name, cellOf]) => translateCell(name, cellOf(order) ?? '')),
+    )
+    if (rows.length > 0) yield encode(formatCsvLines(rows))
+    last = orders.length < ordersAtOnce ? undefined : orders.at(-1)
+  } while (last !== undefined)
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
 }

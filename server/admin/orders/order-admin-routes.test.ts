@@ -21,6 +21,7 @@ import { listPackingSlips } from '../../orders/print/packing-slip-queries.ts'
 import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { exportOrders } from './export-orders.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 
 const db = await createTestDatabase()
@@ -158,6 +159,19 @@ describe('the list of orders', () => {
     const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
     expect(rows).toMatchObject([{ invoice: shipped, quantity: '1', phone: '91234567', state: 'PAID' }])
     expect(Object.keys(rows[0] ?? {})).toContain('total')
+  })
+
+  test('are all exported, in pieces as the download takes them', async () => {
+    const invoices = async (ordersAtOnce: number) => {
+      const pieces = await Array.fromAsync(exportOrders(db, { k: '' }, { hasAmounts: true, ordersAtOnce }))
+      const rows: Record<string, string>[] = parse(Buffer.concat(pieces), { bom: true, columns: true })
+      return rows.map(({ invoice }) => invoice)
+    }
+    const orders = db.selectFrom('orders').orderBy('created_at', 'desc').orderBy('id', 'desc')
+    const all = (await orders.select('invoice').execute()).map(({ invoice }) => invoice)
+    expect(all.length).toBeGreaterThan(2)
+    expect(await invoices(1)).toEqual(all)
+    expect(await invoices(2)).toEqual(all)
   })
 
   test('can be exported in Chinese, codes included', async () => {

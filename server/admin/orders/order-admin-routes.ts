@@ -60,8 +60,9 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
   )
   serveAudited(app, deps, admin.export, ({ user, body, language }) => ({
     about: () => ({ subject: 'orders', name: 'csv', read: async () => describeFilter(body) }),
-    run: (within) =>
-      exportOrders(within.db, body, {
+    // The file is read while it is sent, after the transaction that records its export.
+    run: async () =>
+      exportOrders(db, body, {
         hasAmounts: hasPermission(user.permissions, salesPermissions),
         language,
       }),

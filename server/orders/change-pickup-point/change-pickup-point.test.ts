@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
 import { pickupPointOfOrderEndpoints as points } from '../../../contract/admin/orders/pickup-point-of-order.ts'
@@ -67,7 +68,7 @@ test('an order whose point closed is queued and named until staff choose another
   expect(await order.read()).toMatchObject({ code: 'B2', hasClosed: false })
   expect(await queued()).not.toContain(order.invoice)
   const slip = readPdfTexts(await printPackingSlips(mall, { staffId: staff.id, invoices: [order.invoice] }))
-  const csv = new TextDecoder().decode(await exportOrders(db, { k: order.invoice }, { hasAmounts: true }))
+  const csv = await text(exportOrders(db, { k: order.invoice }, { hasAmounts: true }))
   expect(slip).toContain('Fo Tan Locker')
   expect(csv).toContain('B2,火炭智能櫃')
   const mails = await db

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { contactAdminEndpoints } from '../../../contract/admin/accounts/contact-admin.ts'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
@@ -60,10 +61,10 @@ describe('a corrected address', () => {
     expect(receiver.addressEn).toMatch(/^Flat 9C/)
     const slip = await printPackingSlips(mall, { staffId: packer.id, invoices: [invoice] })
     const bill = await printInvoice(mall, { personId: shopper.id, invoice })
-    const csv = new TextDecoder().decode(await exportOrders(db, { k: invoice }, { hasAmounts: true }))
-    for (const text of [readPdfTexts(slip), csv, readPdfTexts(bill)]) {
-      expect(text).toContain('Wong Siu Ming')
-      expect(text).toContain('Flat 9C')
+    const csv = await text(exportOrders(db, { k: invoice }, { hasAmounts: true }))
+    for (const printed of [readPdfTexts(slip), csv, readPdfTexts(bill)]) {
+      expect(printed).toContain('Wong Siu Ming')
+      expect(printed).toContain('Flat 9C')
     }
     const mails = db.selectFrom('mails').where('to_address', '=', shopper.email).select('kind')
     expect((await mails.execute()).map(({ kind }) => kind)).toContain('order-receiver-corrected')

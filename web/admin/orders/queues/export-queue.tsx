@@ -24,9 +24,10 @@ export function ExportQueue({ queue }: { queue: ShipmentQueue }) {
   const [isBusy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
-    const entries = await readAll(queue)
+    const read = await readAll(queue)
     setBusy(false)
-    if (entries === null) return
+    if (read === null) return
+    const { entries, isAll } = read
     const head = [
       orders.invoice,
       words.shipment,
@@ -48,7 +49,7 @@ export function ExportQueue({ queue }: { queue: ShipmentQueue }) {
       translateShipment(language, entry.logisticsInfo ?? '', entry.tracking),
     ])
     downloadFile(toCsv([head, ...rows]), 'text/csv', `${queue.toLowerCase().replaceAll('_', '-')}.csv`)
-    showToast('info', () => words.exported(entries.length))
+    showToast('info', () => words.exported(entries.length, isAll))
   }
   return (
     <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
@@ -58,7 +59,7 @@ export function ExportQueue({ queue }: { queue: ShipmentQueue }) {
 }
 
 /** All entries up to the maximum, or null after a failure, which a toast shows. */
-async function readAll(queue: ShipmentQueue): Promise<QueuedShipment[] | null> {
+async function readAll(queue: ShipmentQueue): Promise<{ entries: QueuedShipment[]; isAll: boolean } | null> {
   const entries: QueuedShipment[] = []
   let after: string | null = null
   do {
@@ -69,5 +70,5 @@ async function readAll(queue: ShipmentQueue): Promise<QueuedShipment[] | null> {
     entries.push(...page.items)
     after = page.next
   } while (after !== null && entries.length < maxRows)
-  return entries
+  return { entries, isAll: after === null }
 }

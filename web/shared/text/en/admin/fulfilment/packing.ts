@@ -48,7 +48,10 @@ export const queues = {
   packOf: (invoice: string) => `Pack order ${invoice}`,
   printAll: (orders: number) => `Packing slips of ${count(orders, 'order')}`,
   export: 'Export CSV',
-  exported: (rows: number) => `Exported ${count(rows, 'row')}.`,
+  exported: (rows: number, isAll: boolean) =>
+    isAll
+      ? `Exported ${count(rows, 'row')}.`
+      : `Exported the first ${count(rows, 'row')} only. The queue has more.`,
   empty: 'Nothing here.',
 }
 

@@ -47,7 +47,7 @@ export const queues: typeof englishQueues = {
   packOf: (invoice) => `包裝訂單 ${invoice}`,
   printAll: (orders) => `列印 ${orders} 張訂單的裝箱單`,
   export: '匯出 CSV',
-  exported: (rows) => `已匯出 ${rows} 行。`,
+  exported: (rows, isAll) => (isAll ? `已匯出 ${rows} 行。` : `只匯出了首 ${rows} 行，清單還有更多。`),
   empty: '暫時沒有。',
 }
 
