@@ -42,7 +42,7 @@ const usualNames: Record<MappedField, readonly string[]> = {
   description_en: ['description:en', 'body (html)', 'description', 'short description', '英文描述'],
   description_cn: [
     ...['description:zh_hant', 'description:zh_hk', 'description:zh_tw', 'description:zh'],
-    ...['chinese description', '中文描述', '描述', '產品描述'],
+    ...['chinese description', '中文描述', '描述', '產品描述', '簡短描述'],
   ],
   brand_en: ['vendor', 'brands', 'brand', 'facet brand', 'manufacturer', '英文品牌', '品牌', '牌子'],
   brand_cn: [

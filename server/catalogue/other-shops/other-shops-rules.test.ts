@@ -15,7 +15,7 @@ import {
 import type { ForeignFormat } from './foreign-rows-rules.ts'
 import { textOfHtml } from './html-text-rules.ts'
 import { convertToMallRows, shortCode } from './mall-rows-rules.ts'
-import { formatOfHeader, readForeignRows } from './shop-format-rules.ts'
+import { readForeignRows, recogniseFile } from './shop-format-rules.ts'
 
 const places = [
   { path: 'Fashion/Tops/T-Shirts', nameEn: 'T-Shirts', nameCn: 'T恤' },
@@ -26,9 +26,10 @@ const places = [
 async function readFormat(file: Uint8Array) {
   const { table } = await readTable(file, { maxBytes: 1_000_000, maxRows: 1_000 })
   if (table === null) throw new Error('the sample cannot be read')
-  const header = distinctColumns(table.header)
-  const format = formatOfHeader(header) as ForeignFormat
-  const { rows, notes } = readForeignRows(format, { header, rows: table.rows })
+  const { format: found, table: recognised, isHidden } = recogniseFile(table)
+  const format = found as ForeignFormat
+  const header = distinctColumns(recognised.header)
+  const { rows, notes } = readForeignRows(format, { header, rows: recognised.rows }, isHidden)
   const usual = defaultMapping(format, Object.keys(rows[0]?.cells ?? {}))
   const mapping = withPlaces(usual, writtenCategories(rows, findColumn(usual, 'categories')), {
     places,
@@ -234,6 +235,64 @@ test('descriptions, entities and escaped commas of WooCommerce are read as they 
   expect(options).toEqual(['Red, matt', 'Blue'])
   expect(mapping.places.map(({ from }) => from)).toEqual(['Kitchen > Cookers', 'Chairs, stools'])
   expect(notes.filter(({ code }) => code === 'kind-omitted')).toHaveLength(2)
+})
+
+describe('an export of WooCommerce in Chinese', () => {
+  const traditional =
+    'ID,類型,貨號,名稱,已發佈,是否為精選?,型錄中的可見度,簡短描述,描述,尚有庫存?,庫存,重量 (公斤),長度 (公分),促銷價格,正常價格,分類,標籤,圖片,上層,品牌,屬性 1 名稱,屬性 1 值'
+  const variants: [string, string][] = [
+    ['in traditional Chinese', traditional],
+    [
+      'with other translations',
+      'ID,類型,貨號,名稱,已發布,是精選商品？,目錄可見度,簡短內容說明,內容說明,有庫存？,庫存,重量(kg),長度 (cm),折扣價,原價,分類,標籤,圖片,父項,品牌,屬性 1 名稱,屬性 1 的值',
+    ],
+    [
+      'in simplified Chinese',
+      'ID,类型,SKU,名称,已发布,是推荐产品？,目录可见性,简短描述,描述,有库存？,库存,重量 (kg),长度 (cm),促销价格,常规售价,分类,标签,图片,父级,品牌,属性 1 名称,属性 1 值',
+    ],
+  ]
+  const rows = [
+    '1,variable,TEE,T恤,1,0,visible,,柔軟。\\n舒適。,1,,0.2,10,,,Fashion > Tops > T-Shirts,棉,https://x.example/t.jpg,,山,顏色,"紅, 藍"',
+    '2,variation,TEE-R,T恤 - 紅,1,0,visible,,,1,7,0.2,10,,99,,,,TEE,,顏色,紅',
+    '3,simple,CUP,杯,0,0,visible,,,1,3,0.5,10,,50,Mugs,,,,山,,',
+    '4,"simple, virtual",POT,壺,1,0,hidden,,,1,3,0.5,10,,60,Mugs,,,,山,,',
+  ]
+  test.each(variants)('%s is read as the English one', async (_, heading) => {
+    const { format, rows: read } = await readFormat(Buffer.from([heading, ...rows].join('\n')))
+    expect(format).toBe('woocommerce')
+    expect(read.map(({ cells }) => [cells.display_code, cells.display_enabled])).toEqual([
+      ['TEE', 'yes'],
+      ['CUP', 'no'],
+      ['POT', 'no'],
+    ])
+    expect(read[0]?.cells).toMatchObject({
+      ...{ name_cn: 'T恤', description_cn: '柔軟。\n舒適。', sku: 'TEE-R', price: '99', brand_cn: '山' },
+      ...{ categories: 'Fashion/Tops/T-Shirts', tags: '棉', weight_g: '200', length_mm: '100' },
+      ...{ opening_stock: '7', images: 'https://x.example/t.jpg', option1_value_cn: '紅色' },
+    })
+  })
+
+  test('shows nothing if the column of unpublished products may have an unknown heading', async () => {
+    const unknown = traditional.replace('已發佈', '刊登中').replace('型錄中的可見度', 'カタログ')
+    const { format, rows: read } = await readFormat(Buffer.from([unknown, ...rows].join('\n')))
+    expect(format).toBe('woocommerce')
+    expect(new Set(read.map(({ cells }) => cells.display_enabled))).toEqual(new Set(['no']))
+    const absent = 'ID,類型,貨號,名稱,正常價格\n3,simple,CUP,杯,50\n'
+    expect((await readFormat(Buffer.from(absent))).rows[0]?.cells).not.toHaveProperty('display_enabled')
+  })
+
+  test('is recognised in English too without a column of prices', async () => {
+    const file = 'ID,Type,SKU,Name,Stock\n3,simple,CUP,Cup,5\n'
+    const { format, rows: read } = await readFormat(Buffer.from(file))
+    expect(format).toBe('woocommerce')
+    expect(read[0]?.cells).toMatchObject({ name_en: 'Cup', opening_stock: '5' })
+    expect(read[0]?.cells).not.toHaveProperty('display_enabled')
+  })
+
+  test('is not seen in a table with a type of its own', async () => {
+    const { format } = await readFormat(Buffer.from('ID,類型,名稱\n1,simple,杯\n2,禮盒,壺\n'))
+    expect(format).toBe('other')
+  })
 })
 
 test('words of options without Chinese are requested once, and used for every row', async () => {

@@ -23,10 +23,10 @@ const sold = ['simple', 'variation']
 
 /** Reads a product export of WooCommerce: `variable` rows are parents, `variation` rows name them by SKU or `id:N`
  *  (github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema). Grouped and external products are omitted. */
-export function rowsOfWooCommerce(table: Table): ForeignRows {
+export function rowsOfWooCommerce(table: Table, isHidden = false): ForeignRows {
   const cell = columnFinder(table.header)
   const hasPictures = hasColumn(table.header, images)
-  const hasShown = hasColumn(table.header, published, visibility)
+  const hasShown = isHidden || hasColumn(table.header, published, visibility)
   const records = toForeignRecords(table)
   const parents = new Map<string, Cells>()
   for (const { cells } of records) {
@@ -72,7 +72,7 @@ export function rowsOfWooCommerce(table: Table): ForeignRows {
         ...(hasPictures && {
           [derivedColumns.pictures]: [...(picturesOfPages.get(owner) ?? [])].map(escapedPart).join('|'),
         }),
-        ...(hasShown && { [derivedColumns.shown]: isShown(cell, owner) ? 'yes' : 'no' }),
+        ...(hasShown && { [derivedColumns.shown]: !isHidden && isShown(cell, owner) ? 'yes' : 'no' }),
       },
     })
   }
@@ -82,7 +82,7 @@ export function rowsOfWooCommerce(table: Table): ForeignRows {
 type Cells = ForeignRecord['cells']
 type FindCell = ReturnType<typeof columnFinder>
 
-const [id, sku, name, images] = [/^id$/i, /^sku$/i, /^name$/i, /^images$/i]
+const [id, sku, name, images] = [/^id$/i, /^sku$/i, /^(name|名稱)$/i, /^images$/i]
 const [published, visibility] = [/^published$/i, /^visibility in catalog$/i]
 
 function readTypes(cell: FindCell, cells: Cells): string[] {
@@ -112,7 +112,10 @@ function mergeWithOwner(cells: Cells, owner: Cells): Cells {
       const inherited = owner[column] ?? ''
       const isOwn = ofVariation.test(column)
       const merged = ofParcel.test(column) ? value || inherited : isOwn ? value : inherited || value
-      return [column, /description$/i.test(column) ? merged.replaceAll('\\n', '\n') : merged]
+      return [
+        column,
+        /(description|描述)$/i.test(column) ? merged.replaceAll('\\n', '\n') : merged,
+      ]
     }),
   )
 }

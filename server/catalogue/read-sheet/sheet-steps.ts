@@ -21,7 +21,7 @@ import {
 import { findColumn, writtenCategories } from '../other-shops/column-mapping-rules.ts'
 import type { ForeignFormat, ForeignRow } from '../other-shops/foreign-rows-rules.ts'
 import { convertToMallRows, type KnownSku } from '../other-shops/mall-rows-rules.ts'
-import { formatOfHeader, readForeignRows } from '../other-shops/shop-format-rules.ts'
+import { readForeignRows, recogniseFile } from '../other-shops/shop-format-rules.ts'
 
 /** The files of an import. `sheet` is present where only that one is expected. */
 export interface SheetFiles {
@@ -76,11 +76,11 @@ export async function* readSheetFiles({
     if (read.encoding === 'big5') {
       notes.push({ code: 'read-as-big5', line: 1, displayCode: '', value: '' })
     }
-    const format = formatOfHeader(read.table.header)
+    const { format, table: recognised, isHidden } = recogniseFile(read.table)
     if (format !== 'mall' && isMapped && foreign === null) {
-      const columns = distinctColumns(read.table.header)
-      const table = { header: columns, rows: unguarded(read.table.rows) }
-      const { rows, notes: own } = readForeignRows(format, table)
+      const columns = distinctColumns(recognised.header)
+      const table = { header: columns, rows: unguarded(recognised.rows) }
+      const { rows, notes: own } = readForeignRows(format, table, isHidden)
       notes.push(...own)
       foreign = { format, columns: rows[0] === undefined ? columns : Object.keys(rows[0].cells), rows }
       continue
