@@ -11,6 +11,28 @@ const paragraphs = new Set('blockquote h1 h2 h3 h4 h5 h6 ol p pre table ul'.spli
 const hidden = new Set(['script', 'style', 'title'])
 const separators: Readonly<Record<string, string>> = { li: '\n• ', dd: ': ' }
 
+const block = new RegExp(String.raw`</?(?:${[...lines, ...paragraphs, 'td', 'th'].join('|')})\b`, 'iy')
+
+/** HTML in which blank lines separate paragraphs, as WordPress shows it (developer.wordpress.org/reference/functions/wpautop).
+ *  Without blocks, line breaks are already read as such. */
+export function markParagraphs(html: string): string {
+  if (!new RegExp(block.source, 'i').test(html)) return html
+  const isBlock = (text: string, at: number) => {
+    block.lastIndex = at
+    return block.test(text)
+  }
+  return html
+    .split(/(<pre\b[\s\S]*?(?:<\/pre\s*>|$))/i)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(/\s+/g, (space, from: number) =>
+            space.split('\n').length < 3 || isBlock(part, from + space.length) ? space : '</p><p>',
+          ),
+    )
+    .join('')
+}
+
 /** The text of a description in HTML: blocks and rows of tables become lines, list items get a bullet, the cells of a
  *  row are separated, and all tags are removed. The result is shown as text, never as HTML. Uses the tokenizer, which
  *  builds no tree: its time is linear in the length of the text. */

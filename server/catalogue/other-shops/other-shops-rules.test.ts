@@ -237,6 +237,19 @@ test('descriptions, entities and escaped commas of WooCommerce are read as they 
   expect(notes.filter(({ code }) => code === 'kind-omitted')).toHaveLength(2)
 })
 
+test.each([
+  [
+    'Cooks two bowls.\\n\\nNon-stick pot.\\n\\n<ul><li>Lid</li>\\n\\n<li>Spoon</li></ul>\\n\\nMade in Japan.',
+    'Cooks two bowls.\n\nNon-stick pot.\n\n• Lid\n• Spoon\n\nMade in Japan.',
+  ],
+  ['<p>One line\\nof a paragraph.</p>\\n\\n<p>Two.</p>', 'One line of a paragraph.\n\nTwo.'],
+  ['<strong>Pot</strong>\\n\\n<em>Clay</em><br>Tin', 'Pot\n\nClay\nTin'],
+  ['Use:\\n\\n<pre>a\\n\\nb</pre>', 'Use:\n\na b'],
+])('the description %j of WooCommerce keeps its paragraphs', async (written, shown) => {
+  const file = `ID,Type,SKU,Name,Regular price,Description\n1,simple,POT,Pot,9,"${written}"\n`
+  expect((await readFormat(Buffer.from(file))).rows[0]?.cells.description_en).toBe(shown)
+})
+
 describe('an export of WooCommerce in Chinese', () => {
   const traditional =
     'ID,類型,貨號,名稱,已發佈,是否為精選?,型錄中的可見度,簡短描述,描述,尚有庫存?,庫存,重量 (公斤),長度 (公分),促銷價格,正常價格,分類,標籤,圖片,上層,品牌,屬性 1 名稱,屬性 1 值'

@@ -12,7 +12,7 @@ import {
   splitAtCommas,
   toForeignRecords,
 } from './foreign-rows-rules.ts'
-import { textOfHtml } from './html-text-rules.ts'
+import { markParagraphs, textOfHtml } from './html-text-rules.ts'
 
 /** Columns of a variation; all others are those of its parent, and the name of a variation contains its options. */
 const ofVariation =
@@ -105,7 +105,7 @@ function readCode(cell: FindCell, cells: Cells): string {
   return cell(cells, sku) || `woo-${cell(cells, id) || cell(cells, name)}`
 }
 
-/** WooCommerce writes line breaks of descriptions as `\n`. */
+/** WooCommerce writes line breaks of descriptions as `\n`, and shows blank lines as paragraphs. */
 function mergeWithOwner(cells: Cells, owner: Cells): Cells {
   return Object.fromEntries(
     Object.entries(cells).map(([column, value]) => {
@@ -114,7 +114,7 @@ function mergeWithOwner(cells: Cells, owner: Cells): Cells {
       const merged = ofParcel.test(column) ? value || inherited : isOwn ? value : inherited || value
       return [
         column,
-        /(description|描述)$/i.test(column) ? merged.replaceAll('\\n', '\n') : merged,
+        /(description|描述)$/i.test(column) ? markParagraphs(merged.replaceAll('\\n', '\n')) : merged,
       ]
     }),
   )
