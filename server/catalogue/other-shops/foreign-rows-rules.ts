@@ -11,8 +11,8 @@ export interface ForeignRow {
   cells: Readonly<Record<string, string>>
   /** Options with the value of each, by the column that holds the joined values. */
   options?: Readonly<Record<string, readonly ForeignOption[]>>
-  /** A variant that the other shop does not sell. */
-  isOffSale?: boolean
+  /** Whether the other shop sells the variant; absent if its file does not state it. */
+  isOnSale?: boolean
 }
 
 /** The rows of a file, and the items that are not imported. */

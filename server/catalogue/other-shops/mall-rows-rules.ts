@@ -305,7 +305,7 @@ function specificationCells(reader: MappedReader, row: ForeignRow) {
   const stock = reader.has('opening_stock')
     ? { opening_stock: toStockQuantity(reader.raw(row, 'opening_stock')) }
     : {}
-  const enabled = row.isOffSale ? { specification_enabled: 'no' } : {}
+  const enabled = row.isOnSale === undefined ? {} : { specification_enabled: row.isOnSale ? 'yes' : 'no' }
   return { sku: reader.sku(row), ...names, ...stock, ...enabled }
 }
 

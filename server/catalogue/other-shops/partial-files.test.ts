@@ -70,6 +70,17 @@ test.each([
   expect(await changesOf(file)).toEqual({ format, faults: [], cells: {} })
 })
 
+test('a variation that WooCommerce publishes again is on sale again', async () => {
+  await db.updateTable('specifications').set({ sku: 'S' }).execute()
+  const fileOf = (published: string) =>
+    `ID,Type,SKU,Name,Parent${published && ',Published'}\n1,variable,zz,Zz,${published && ',1'}\n2,variation,S,Zz,zz${published && `,${published}`}\n`
+  expect((await changesOf(fileOf('0'))).cells).toMatchObject({ specification_enabled: 'no' })
+  await db.updateTable('specifications').set({ enabled: false }).where('sku', '=', 'S').execute()
+  expect((await changesOf(fileOf('1'))).cells).toMatchObject({ specification_enabled: 'yes' })
+  expect((await changesOf(fileOf(''))).cells).not.toHaveProperty('specification_enabled')
+  await db.updateTable('specifications').set({ enabled: true }).where('sku', '=', 'S').execute()
+})
+
 test.each([
   [{ display_enabled: 'yes' }, 'Handle,Title,Option1 Name,Variant SKU,Status\nzz,Zz,,S,active\n'],
   [

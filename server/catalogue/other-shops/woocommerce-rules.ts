@@ -27,6 +27,7 @@ export function rowsOfWooCommerce(table: Table, isHidden = false): ForeignRows {
   const cell = columnFinder(table.header)
   const hasPictures = hasColumn(table.header, images)
   const hasShown = isHidden || hasColumn(table.header, published, visibility)
+  const hasPublished = hasColumn(table.header, published)
   const records = toForeignRecords(table)
   const parents = new Map<string, Cells>()
   for (const { cells } of records) {
@@ -64,7 +65,7 @@ export function rowsOfWooCommerce(table: Table, isHidden = false): ForeignRows {
       line,
       page,
       options: { [derivedColumns.options]: options },
-      ...(isVariation && isUnpublished(cell, cells) && { isOffSale: true }),
+      ...(isVariation && hasPublished && { isOnSale: !isUnpublished(cell, cells) }),
       cells: {
         ...mergeWithOwner(cells, owner),
         [derivedColumns.code]: page,
