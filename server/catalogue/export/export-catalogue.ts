@@ -1,9 +1,9 @@
 import type { SheetName } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Database } from '../../core/database.ts'
-import { csvMark, formatCsvLines, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { csvMark, formatCsvLines } from '../../platform/csv/csv-rules.ts'
 import { exportMenuRows } from '../file/export-menu-rules.ts'
 import { exportedColumns, exportRows } from '../file/export-rules.ts'
-import { categoryColumns, codeColumns } from '../file/import-sheet-rules.ts'
+import { categoryColumns, guardCell } from '../file/import-sheet-rules.ts'
 import { listPlaceKeys, readMenu } from '../import/import-menu.ts'
 import { listPlacesAfter, listStoredPages, type PagePlace } from '../import/import-read-queries.ts'
 
@@ -44,7 +44,5 @@ function formatRows<Column extends string>(
   columns: readonly Column[],
   rows: readonly Record<Column, string>[],
 ): string {
-  return formatCsvLines(
-    rows.map((row) => columns.map((column) => guardFormula(row[column], codeColumns.includes(column)))),
-  )
+  return formatCsvLines(rows.map((row) => columns.map((column) => guardCell(column, row[column]))))
 }

@@ -1,7 +1,7 @@
 import type { SheetName } from '../../../contract/admin/catalogue/catalogue-file.ts'
 import type { Database } from '../../core/database.ts'
-import { formatCsv, guardFormula } from '../../platform/csv/csv-rules.ts'
-import { catalogueColumns, categoryColumns } from '../file/import-sheet-rules.ts'
+import { formatCsv } from '../../platform/csv/csv-rules.ts'
+import { catalogueColumns, categoryColumns, guardCell } from '../file/import-sheet-rules.ts'
 import { listPlaceNames } from '../import/convert-foreign.ts'
 
 const tea = {
@@ -99,5 +99,8 @@ export async function createTemplate(db: Database, sheet: SheetName): Promise<Ui
 }
 
 function createFile(columns: readonly string[], rows: readonly Record<string, string>[]): Uint8Array {
-  return formatCsv([columns, ...rows.map((row) => columns.map((column) => guardFormula(row[column] ?? '')))])
+  return formatCsv([
+    columns,
+    ...rows.map((row) => columns.map((column) => guardCell(column, row[column] ?? ''))),
+  ])
 }

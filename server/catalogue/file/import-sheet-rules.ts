@@ -3,6 +3,7 @@ import type {
   ImportFaultCode,
   SheetName,
 } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import { guardFormula } from '../../platform/csv/csv-rules.ts'
 
 /** Columns of a catalogue file, one row per specification. Values of a display product or product are repeated on
  *  each of its rows and must be equal. */
@@ -75,6 +76,14 @@ export const catalogueColumns = [...displayColumns, ...productColumns, ...specif
 
 /** Identifier columns, which spreadsheets may convert to numbers. */
 export const codeColumns: readonly string[] = ['display_code', 'product_code', 'sku', 'gtin']
+
+/** Columns of dates, which are read as a spreadsheet writes them. */
+const dateColumns: readonly string[] = ['new_from', 'show_at', 'hide_at']
+
+/** A cell of an exported file, so that a spreadsheet that opens and saves the file keeps its names and codes. */
+export function guardCell(column: string, cell: string): string {
+  return dateColumns.includes(column) ? cell : guardFormula(cell, codeColumns.includes(column))
+}
 
 /** Columns of `categories.csv`, one row per sub-category; a category without any has one row. */
 export const categoryOwnColumns = [

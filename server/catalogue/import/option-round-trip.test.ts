@@ -8,11 +8,11 @@ import {
 } from '../../../contract/shop/catalogue/options/variants.ts'
 import { aValue, colour, size } from '../../../test-support/catalogue/two-axes.ts'
 import { readSheetHere } from '../../../test-support/read-sheet-here.ts'
-import { formatCsv, guardFormula } from '../../platform/csv/csv-rules.ts'
+import { formatCsv } from '../../platform/csv/csv-rules.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import type { NamedPageState, PageState, SpecificationState } from '../browse/page-state.ts'
 import { cellChanges, exportedColumns, exportRows } from '../file/export-rules.ts'
-import { codeColumns, type SheetRow, toSheetRows } from '../file/import-sheet-rules.ts'
+import { guardCell, type SheetRow, toSheetRows } from '../file/import-sheet-rules.ts'
 import { fillGoods } from './absent-column-rules.ts'
 import { describeChange, stateAfterImport } from './import-change-rules.ts'
 import { readPages } from './import-rules.ts'
@@ -107,7 +107,7 @@ async function exported(page: NamedPageState): Promise<SheetRow[]> {
   const file = formatCsv([
     exportedColumns,
     ...exportRows(page, placeNames).map((row) =>
-      exportedColumns.map((column) => guardFormula(row[column], codeColumns.includes(column))),
+      exportedColumns.map((column) => guardCell(column, row[column])),
     ),
   ])
   const { rows, faults } = await readSheetHere('catalogue', file)
@@ -175,6 +175,22 @@ prop.prop([somePage, fc.nat()])('a part of the rows changes nothing either', asy
   ]
   expect(state.faults).toEqual([])
   expect(describeChange(state.state, page)).toBe('unchanged')
+})
+
+test('sizes and codes that a spreadsheet would read as dates survive its file, and dates stay dates', async () => {
+  const sizes = { ...size, values: [aValue('n5', '3-4', '3-4'), aValue('n6', '10-12', '10-12')] }
+  const dated = { ...pageWith([sizes]), code: 'MAR-01', newFrom: '2027-01-31' }
+  const rows = await exported(dated)
+  expect(rows.map(({ cells }) => [cells.display_code, cells.option1_value_en, cells.new_from])).toEqual([
+    ['MAR-01', '3-4', '2027-01-31'],
+    ['MAR-01', '10-12', '2027-01-31'],
+  ])
+  expect([guardCell('option1_value_en', '3-4'), guardCell('display_code', 'MAR-01')]).toEqual([
+    "'3-4",
+    "'MAR-01",
+  ])
+  expect(guardCell('new_from', '2027-01-31')).toBe('2027-01-31')
+  expect(describeChange(imported(rows, dated).state, dated)).toBe('unchanged')
 })
 
 const edit = (

@@ -44,6 +44,54 @@ test('a code that a spreadsheet would not change has no apostrophe', () => {
   ])
 })
 
+const converted = [
+  ...[
+    '3-4',
+    '10-12',
+    '1/2',
+    '1 1/2',
+    '5-12',
+    '2027-01-31',
+    '31/12/2027',
+    'MAR-01',
+    '5-Mar',
+    'Sept 2',
+    'May 5, 2027',
+  ],
+  ...['12:30', '1:05:09', '9:30 AM', '9 pm', '1E5', '1.5e-3', 'TRUE', 'false'],
+]
+
+test.each(converted)('the name %j, which a spreadsheet converts, is written as text', (name) => {
+  for (const isCode of [false, true]) {
+    expect(guardFormula(name, isCode)).toBe(`'${name}`)
+    expect(removeFormulaGuard(`'${name}`, isCode)).toBe(name)
+  }
+  expect(guardCode(name)).toBe(`'${name}`)
+})
+
+test.each([
+  '12.50',
+  '15',
+  'S',
+  'XL',
+  '3-4 years',
+  'May',
+  'Marble 5',
+  'A-1',
+  '1/2 kg',
+  'true red',
+  '100%',
+  '-12.50',
+])('the cell %j, which a spreadsheet keeps, has no new apostrophe', (cell) =>
+  expect(guardFormula(cell)).toBe(cell.startsWith('-') ? `'${cell}` : cell),
+)
+
+const spreadsheetText = fc.stringMatching(/^'{0,2}(\d{1,4}[-/:. ]|MAR|may|E|TRUE|am|=){1,5}$/)
+
+prop.prop([spreadsheetText, fc.boolean()])('names like dates and times survive a file', (name, isCode) => {
+  expect(removeFormulaGuard(guardFormula(name, isCode), isCode)).toBe(name)
+})
+
 test('a numeric code retains its leading zeros, and typed text is unchanged', () => {
   expect([guardFormula('00123', true), guardFormula('00123')]).toEqual(["'00123", '00123'])
   expect([

@@ -2,6 +2,7 @@ import {
   formulaStart,
   isCodeChanged,
   isFormula,
+  isTextConverted,
   quoteCell,
 } from '../../../contract/values/spreadsheet-cell.ts'
 
@@ -35,17 +36,20 @@ export function formatDecimal(cents: number): string {
 /** Escapes a text so that spreadsheets read it as text; `unguarded` restores it exactly.
  *  With `isCode`, numbers are escaped too and retain leading zeros and all digits. */
 export function guardFormula(text: string, isCode = false): string {
-  const isTaken = formulaStart.test(text) || text.startsWith("'") || (isCode && /^[\d.]+(e\d+)?$/i.test(text))
-  return isTaken ? `'${text}` : text
+  const isChanged = isTextConverted(text) || (isCode && /^[\d.]+$/.test(text))
+  return isChanged || formulaStart.test(text) || text.startsWith("'") ? `'${text}` : text
 }
 
 /** Escapes a code that a spreadsheet would change; other codes stay as they are. */
 export function guardCode(text: string): string {
-  return isCodeChanged(text) ? guardFormula(text, true) : text
+  return isCodeChanged(text) || isTextConverted(text) ? guardFormula(text, true) : text
 }
 
 /** Reverses `guardFormula`; other text is unchanged. With `isCode`, an apostrophe before anything is removed:
  *  spreadsheets use it to mark a cell as text. */
 export function removeFormulaGuard(cell: string, isCode = false): string {
-  return (isCode ? /^'./s : /^'[=+\-@\t\r\n＝＋－＠']/).test(cell) ? cell.slice(1) : cell
+  const isGuarded =
+    (isCode ? /^'./s : /^'[=+\-@\t\r\n＝＋－＠']/).test(cell) ||
+    (cell.startsWith("'") && isTextConverted(cell.slice(1)))
+  return isGuarded ? cell.slice(1) : cell
 }
