@@ -9,7 +9,7 @@ import { insertRun } from '../../server/catalogue/import/import-run-queries.ts'
 import { previewSheets } from '../../server/catalogue/import/import-sheets.ts'
 import { addMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
 import { readManagedMenu } from '../../server/catalogue/menu/menu-admin-queries.ts'
-import { importPrices, previewPrices } from '../../server/catalogue/prices/import-prices.ts'
+import { importPrices, previewPrices, readPriceFile } from '../../server/catalogue/prices/import-prices.ts'
 import { getProductForAdmin } from '../../server/catalogue/products/admin-product-queries.ts'
 import { archiveProduct } from '../../server/catalogue/products/archive-product.ts'
 import { editProduct } from '../../server/catalogue/products/edit-product.ts'
@@ -139,7 +139,7 @@ export const catalogueInputs: ValidInputs = {
   'admin.priceFiles.undo': async ({ mall, place }) => {
     const file = Buffer.from(await aPriceFile(mall, place))
     const { digest } = await previewPrices(mall.db, { file })
-    const { id } = await importPrices(mall, { file, digest })
+    const { id } = await importPrices(mall, { read: await readPriceFile(mall.db, { file }), digest })
     return { params: { id } }
   },
   'admin.products.list': () => ({

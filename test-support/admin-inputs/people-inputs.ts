@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../contract/values/language.ts'
 import { createKey } from '../../server/accounts/api-keys/change-keys.ts'
-import { previewMembers } from '../../server/accounts/member-import/import-members.ts'
+import { previewMembers, readMemberFile } from '../../server/accounts/member-import/import-members.ts'
 import { inviteStaff } from '../../server/accounts/staff/invite-staff.ts'
 import { insertPermissionRequest } from '../../server/accounts/staff/permission-request-queries.ts'
 import { addNote, addTag } from '../../server/admin/accounts/annotate-person.ts'
-import { previewRoster } from '../../server/distributors/roster/import-roster.ts'
+import { previewRoster, readRosterFile } from '../../server/distributors/roster/import-roster.ts'
 import { getLastDay } from '../../server/distributors/roster/roster-queries.ts'
 import { insertDataRequest } from '../../server/privacy/data-request-queries.ts'
 import { nextNumber } from '../next-number.ts'
@@ -95,7 +95,8 @@ export const peopleInputs: ValidInputs = {
   'admin.people.importMembers': async ({ mall }) => {
     const form = aMemberFile()
     const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
-    form.append('digest', (await previewMembers(mall.db, { file }, mall.clock.now())).digest)
+    const members = await readMemberFile(mall.db, { file })
+    form.append('digest', (await previewMembers(mall.db, members, mall.clock.now())).digest)
     return { form }
   },
   'admin.people.resendInvitation': async (own) => ({ params: { id: await anInvitedMember(own) } }),
@@ -127,7 +128,8 @@ export const peopleInputs: ValidInputs = {
   'admin.distributors.importRoster': async ({ mall }) => {
     const form = aRoster()
     const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
-    form.append('digest', (await previewRoster(mall.db, { file })).digest)
+    const roster = await readRosterFile(mall.db, { file })
+    form.append('digest', (await previewRoster(mall.db, roster)).digest)
     return { form }
   },
   'admin.distributors.exportRoster': () => ({}),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { daysAfter } from '../../contract/values/hong-kong-time.ts'
-import { previewPickupPoints } from '../../server/admin/pickup-points/import-pickup-points.ts'
+import {
+  previewPickupPoints,
+  readPickupPointFile,
+} from '../../server/admin/pickup-points/import-pickup-points.ts'
 import { refusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
 import { resumeDelivery, suspendDelivery } from '../../server/settings/change-delivery-calendar.ts'
 import { changeSettings, readManagedSettings } from '../../server/settings/change-settings.ts'
@@ -67,7 +70,8 @@ export const settingsInputs: ValidInputs = {
     const form = await aPointFile(mall)
     const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
     const methodId = String(form.get('methodId'))
-    const { digest } = await previewPickupPoints(mall.db, { file, methodId, closeMissing: false })
+    const read = await readPickupPointFile(mall.db, { file })
+    const { digest } = await previewPickupPoints(mall.db, { read, methodId, closeMissing: false })
     form.append('digest', digest)
     return { form }
   },

@@ -12,7 +12,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
 import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { columnsRead, type ReadRows, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import { acceptsMembers, deriveContractStatus } from '../people/contract-status-rules.ts'
@@ -31,9 +31,18 @@ interface MemberFile {
   columns?: ChosenColumns | undefined
 }
 
+type MemberRows = ReadRows<(typeof memberFields)[number]['field']>
+
+/** Reads the rows of a file of members, which may wait for the reader: no transaction must be open. */
+export async function readMemberFile(db: Database, { file, columns }: MemberFile): Promise<MemberRows> {
+  if (file === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'members', fields: memberFields, maxRows: maxMemberRows } as const
+  return await readRows(db, file, { ...kind, columnChoice: columns })
+}
+
 /** Previews who would be invited, and the faults of a file of members. Writes nothing. */
-export async function previewMembers(db: Database, file: MemberFile, now: Date): Promise<MemberPreview> {
-  return (await read(db, file, now)).preview
+export async function previewMembers(db: Database, members: MemberRows, now: Date): Promise<MemberPreview> {
+  return (await compare(db, members, now)).preview
 }
 
 /** Invites the members of a file as previewed: each gets an account that cannot sign in, and a mail whose link sets a
@@ -41,13 +50,13 @@ export async function previewMembers(db: Database, file: MemberFile, now: Date):
  *  would differ by now. */
 export async function importMembers(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { digest, staffId, ...file }: MemberFile & { digest: string; staffId: string },
+  { digest, staffId, members }: { members: MemberRows; digest: string; staffId: string },
 ): Promise<MemberPreview & { parts: AuditPart[] }> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + memberInvitationDays * 24 * 60 * 60 * 1000)
   return await inTransaction(db, async (tx) => {
     await lockMemberImports(tx)
-    const { preview, planned } = await read(tx, file, now)
+    const { preview, planned } = await compare(tx, members, now)
     if (preview.digest !== digest) refuse({ code: 'members-moved' })
     const parts: AuditPart[] = []
     for (const member of planned) {
@@ -69,18 +78,11 @@ export async function importMembers(
   })
 }
 
-async function read(
+async function compare(
   db: Database,
-  { file: bytes, columns: chosenColumns }: MemberFile,
+  { file, rows, faults: unreadable }: MemberRows,
   now: Date,
 ): Promise<{ preview: MemberPreview; planned: PlannedMember[] }> {
-  if (bytes === undefined) refuse({ code: 'sheet-missing' })
-  const kind = { kind: 'members', fields: memberFields, maxRows: maxMemberRows } as const
-  const {
-    file,
-    rows,
-    faults: unreadable,
-  } = await readRows(db, bytes, { ...kind, columnChoice: chosenColumns })
   const { members, faults } = await inSlices(readMembers(rows, hongKongDay(now)))
   const { planned, faults: refused } = planMembers(members, await knownAccounts(db, members, now))
   const all = [...unreadable, ...faults, ...refused].sort((fault, other) => fault.line - other.line)

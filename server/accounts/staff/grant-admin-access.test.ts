@@ -7,7 +7,7 @@ import { aMember } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { importRoster, previewRoster } from '../../distributors/roster/import-roster.ts'
+import { importRoster, previewRoster, readRosterFile } from '../../distributors/roster/import-roster.ts'
 import { peopleMails } from '../mailed-links/people-mails.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { accessMails } from './access-mails.ts'
@@ -73,9 +73,9 @@ test('a distributor of the roster sets a first password through the mail to the 
     'edcNumber,name,state,renewalExpiresOn,email',
     '88000077,陳大文,ACTIVE,2099-12-31,man@example.hk',
   ]
-  const file = Buffer.from(lines.join('\r\n'))
-  const { digest } = await previewRoster(db, { file })
-  await importRoster(mall, { file, digest })
+  const roster = await readRosterFile(db, { file: Buffer.from(lines.join('\r\n')) })
+  const { digest } = await previewRoster(db, roster)
+  await importRoster(mall, { roster, digest })
   expect((await signIn('88000077', 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
   await setPassword({ email: 'man@example.hk', name: '陳大文', contactNumber: '61234567' })
   expect((await signIn('88000077')).body.roles).toEqual(['ROLE_API_DISTRIBUTOR'])

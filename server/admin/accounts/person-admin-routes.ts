@@ -7,7 +7,7 @@ import {
   resendMemberInvitation,
   withdrawMemberInvitation,
 } from '../../accounts/member-import/change-member-invitation.ts'
-import { importMembers, previewMembers } from '../../accounts/member-import/import-members.ts'
+import { importMembers, previewMembers, readMemberFile } from '../../accounts/member-import/import-members.ts'
 import { correctProfile } from '../../accounts/profile/correct-profile.ts'
 import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
 import { endSessionsAsStaff } from '../../accounts/sign-in/end-sessions-as-staff.ts'
@@ -18,7 +18,12 @@ import {
   enableDistributor,
   renewDistributor,
 } from '../../distributors/roster/change-contract.ts'
-import { exportRoster, importRoster, previewRoster } from '../../distributors/roster/import-roster.ts'
+import {
+  exportRoster,
+  importRoster,
+  previewRoster,
+  readRosterFile,
+} from '../../distributors/roster/import-roster.ts'
 import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import type { AuditedAction, AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
@@ -142,22 +147,27 @@ function contractRoutes(app: FastifyInstance, deps: Dependencies): void {
 
 /** Imports of members and of the roster. */
 function importRoutes(form: FastifyInstance, deps: Dependencies): void {
-  serveAudited(form, deps, peopleAdminEndpoints.previewMembers, ({ files, body }) => ({
-    about: membersSubject,
-    run: (within) => previewMembers(within.db, { file: files[0], columns: body.columns }, deps.clock.now()),
-  }))
-  serveAudited(form, deps, peopleAdminEndpoints.importMembers, ({ files, body, user }) =>
-    loggedByPerson(membersSubject, (within) =>
-      importMembers(within, { file: files[0], ...body, staffId: user.id }),
-    ),
-  )
-  serveAudited(form, deps, distributorAdminEndpoints.previewRoster, ({ files, body }) => ({
-    about: rosterSubject,
-    run: (within) => previewRoster(within.db, { file: files[0], columns: body.columns }),
-  }))
-  serveAudited(form, deps, distributorAdminEndpoints.importRoster, ({ files, body }) =>
-    importedRoster((within) => importRoster(within, { file: files[0], ...body })),
-  )
+  const { db, clock } = deps
+  serveAudited(form, deps, peopleAdminEndpoints.previewMembers, async ({ files, body: { columns } }) => {
+    const members = await readMemberFile(db, { file: files[0], columns })
+    return { about: membersSubject, run: (within) => previewMembers(within.db, members, clock.now()) }
+  })
+  serveAudited(form, deps, peopleAdminEndpoints.importMembers, async ({ files, body, user }) => {
+    const { columns, digest } = body
+    const members = await readMemberFile(db, { file: files[0], columns })
+    return loggedByPerson(membersSubject, (within) =>
+      importMembers(within, { members, digest, staffId: user.id }),
+    )
+  })
+  serveAudited(form, deps, distributorAdminEndpoints.previewRoster, async ({ files, body: { columns } }) => {
+    const roster = await readRosterFile(db, { file: files[0], columns })
+    return { about: rosterSubject, run: (within) => previewRoster(within.db, roster) }
+  })
+  serveAudited(form, deps, distributorAdminEndpoints.importRoster, async ({ files, body }) => {
+    const { columns, digest } = body
+    const roster = await readRosterFile(db, { file: files[0], columns })
+    return importedRoster((within) => importRoster(within, { roster, digest }))
+  })
 }
 
 /** An import with an audit log entry for each of the people that it wrote. */

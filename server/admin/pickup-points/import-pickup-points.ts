@@ -14,7 +14,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse } from '../../core/refusals.ts'
 import { formatCsv, guardFormula } from '../../platform/csv/csv-rules.ts'
-import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { columnsRead, type ReadRows, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import { listPickupPoints } from '../../settings/pickup-points/pickup-point-queries.ts'
@@ -33,28 +33,42 @@ import {
 } from './pickup-point-plan-rules.ts'
 
 interface PickupPointFile {
-  methodId: string
   file: Uint8Array | undefined
   columns?: ChosenColumns | undefined
+}
+
+interface PickupPointRows {
+  methodId: string
+  read: ReadRows<(typeof pickupPointFields)[number]['field']>
   /** Whether points that the file does not list are closed. */
   closeMissing: boolean
 }
 
+/** Reads the rows of a file, which may wait for the reader: no transaction must be open. */
+export async function readPickupPointFile(
+  db: Database,
+  { file, columns }: PickupPointFile,
+): Promise<PickupPointRows['read']> {
+  if (file === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'pickupPoints', fields: pickupPointFields, maxRows: maxPickupPointRows } as const
+  return await readRows(db, file, { ...kind, columnChoice: columns })
+}
+
 /** Previews the changes and faults of a file of pick-up points. Writes nothing. */
-export async function previewPickupPoints(db: Database, input: PickupPointFile): Promise<PickupPointPreview> {
-  return (await read(db, input)).preview
+export async function previewPickupPoints(db: Database, input: PickupPointRows): Promise<PickupPointPreview> {
+  return (await compare(db, input)).preview
 }
 
 /** Imports pick-up points, all or nothing. Refuses a file with faults, and one whose changes differ from the preview
  *  because of a concurrent edit. Idempotent. */
 export async function importPickupPoints(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { digest, ...input }: PickupPointFile & { digest: string },
+  { digest, ...input }: PickupPointRows & { digest: string },
 ): Promise<PickupPointPreview> {
   const { methodId } = input
   return await inTransaction(db, async (tx) => {
     orNotFound((await lockPickupPoints(tx, methodId)) || null)
-    const { preview, plan, closed } = await read(tx, input)
+    const { preview, plan, closed } = await compare(tx, input)
     if (preview.faultCount > 0) refuse({ code: 'pickup-points-faulty', faults: preview.faultCount })
     if (preview.digest !== digest) refuse({ code: 'pickup-points-moved' })
     if ((await listPickupPoints(tx, methodId)).length + plan.added.length > maxPickupPoints)
@@ -91,10 +105,8 @@ export async function exportPickupPoints(
   ])
 }
 
-async function read(db: Database, { methodId, file: bytes, columns, closeMissing }: PickupPointFile) {
-  if (bytes === undefined) refuse({ code: 'sheet-missing' })
-  const kind = { kind: 'pickupPoints', fields: pickupPointFields, maxRows: maxPickupPointRows } as const
-  const { file, rows, faults: unreadable } = await readRows(db, bytes, { ...kind, columnChoice: columns })
+async function compare(db: Database, { methodId, read, closeMissing }: PickupPointRows) {
+  const { file, rows, faults: unreadable } = read
   const known = await listManagedPoints(db, methodId)
   const { points, faults } = await inSlices(readPickupPoints(rows, known))
   const plan: PickupPointPlan = planPickupPoints(points, known)

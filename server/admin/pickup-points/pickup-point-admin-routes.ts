@@ -5,7 +5,12 @@ import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
-import { exportPickupPoints, importPickupPoints, previewPickupPoints } from './import-pickup-points.ts'
+import {
+  exportPickupPoints,
+  importPickupPoints,
+  previewPickupPoints,
+  readPickupPointFile,
+} from './import-pickup-points.ts'
 import { countPointsByState, findPointFacts, listManagedPoints } from './pickup-point-admin-queries.ts'
 import { savePickupPoint } from './save-pickup-point.ts'
 
@@ -19,13 +24,17 @@ export async function pickupPointAdminRoutes(app: FastifyInstance, deps: Depende
     run: (within) => savePickupPoint(within, body),
   }))
   await openForms(app, (form) => {
-    serve(form, admin.previewImport, ({ files, body }) =>
-      previewPickupPoints(db, { ...body, file: files[0] }),
-    )
-    serveAudited(form, deps, admin.import, ({ files, body }) => ({
-      about: subjectOfImport(body.methodId),
-      run: (within) => importPickupPoints(within, { ...body, file: files[0] }),
-    }))
+    serve(form, admin.previewImport, async ({ files, body: { columns, ...choices } }) => {
+      const read = await readPickupPointFile(db, { file: files[0], columns })
+      return await previewPickupPoints(db, { ...choices, read })
+    })
+    serveAudited(form, deps, admin.import, async ({ files, body: { columns, ...choices } }) => {
+      const read = await readPickupPointFile(db, { file: files[0], columns })
+      return {
+        about: subjectOfImport(choices.methodId),
+        run: (within) => importPickupPoints(within, { ...choices, read }),
+      }
+    })
   })
 }
 

@@ -15,7 +15,7 @@ import { refuse } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { formatCsv, formatDecimal, guardFormula } from '../../platform/csv/csv-rules.ts'
 import { formatPercentage } from '../../platform/tables/excel-rules.ts'
-import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { columnsRead, type ReadRows, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
@@ -43,21 +43,30 @@ interface PriceFile {
   columns?: ChosenColumns | undefined
 }
 
+type PriceRows = ReadRows<(typeof priceFields)[number]['field']>
+
+/** Reads the rows of a file, which may wait for the reader: no transaction must be open. */
+export async function readPriceFile(db: Database, { file, columns }: PriceFile): Promise<PriceRows> {
+  if (file === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'prices', fields: priceFields, maxRows: maxPriceRows } as const
+  return await readRows(db, file, { ...kind, columnChoice: columns })
+}
+
 /** Previews the prices that a file changes. Writes nothing. */
 export async function previewPrices(db: Database, input: PriceFile): Promise<PricePreview> {
-  return (await plan(db, input)).preview
+  return (await plan(db, await readPriceFile(db, input))).preview
 }
 
 /** Sets the prices of a file at once, exactly as previewed. Refuses with `catalogue-changed-meanwhile` if a price or
  *  SKU has changed since the preview, and with `nothing-to-import` without changes. Rows with faults are omitted. */
 export async function importPrices(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { digest, ...input }: PriceFile & { digest: string },
+  { digest, read }: { read: PriceRows; digest: string },
 ): Promise<Imported> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    const { preview, changes } = await plan(tx, input)
+    const { preview, changes } = await plan(tx, read)
     if (changes.length === 0) refuse({ code: 'nothing-to-import' })
     if (preview.digest !== digest) refuse({ code: 'catalogue-changed-meanwhile' })
     await writePrices(tx, changes)
@@ -166,15 +175,8 @@ function priceAfter({ fields }: ImportedPrice, field: PricedField): number | nul
 
 async function plan(
   db: Database,
-  { file: bytes, columns: chosenColumns }: PriceFile,
+  { file, rows, faults: unreadable }: PriceRows,
 ): Promise<{ preview: PricePreview; changes: PriceChangeOfRow[] }> {
-  if (bytes === undefined) refuse({ code: 'sheet-missing' })
-  const kind = { kind: 'prices', fields: priceFields, maxRows: maxPriceRows } as const
-  const {
-    file,
-    rows,
-    faults: unreadable,
-  } = await readRows(db, bytes, { ...kind, columnChoice: chosenColumns })
   const isIdle =
     unreadable.length === 0 && !file.fields.some(({ field, column }) => field !== 'sku' && column)
   const idle: PriceRowFault = { line: 1, code: 'nothing-to-set', value: '', otherLine: null, subject: '' }

@@ -11,6 +11,7 @@ import { createActor } from '../../../test-support/people/actor.ts'
 import { brokenFiles, fileForm } from '../../../test-support/table-files.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
+import { lockCatalogue } from '../publishing/epoch-queries.ts'
 import { priceFileRoutes } from './price-file-routes.ts'
 
 const db = await createTestDatabase()
@@ -82,6 +83,15 @@ describe('a file of prices', () => {
     expect((await importFile(fileAt(77), (await readPreview(fileAt(77))).digest)).status).toBe(200)
     expect((await importFile(fileAt(99), stale.digest)).body).toEqual({ code: 'catalogue-changed-meanwhile' })
     expect(await priceOf(kettle)).toBe(7_700)
+  })
+
+  test('is read before its import waits for the catalogue', async () => {
+    await db.transaction().execute(async (tx) => {
+      await lockCatalogue(tx)
+      const form = new FormData()
+      form.set('digest', 'a'.repeat(64))
+      expect((await staff.call(admin.import, { body: form })).body).toEqual({ code: 'sheet-missing' })
+    })
   })
 
   test('is undone, except for products that were changed since', async () => {

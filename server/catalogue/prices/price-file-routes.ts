@@ -4,7 +4,14 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { openForms } from '../../platform/endpoints/read-form.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
-import { exportPrices, importPrices, previewPrices, subjectOfPrices, undoPrices } from './import-prices.ts'
+import {
+  exportPrices,
+  importPrices,
+  previewPrices,
+  readPriceFile,
+  subjectOfPrices,
+  undoPrices,
+} from './import-prices.ts'
 import { listPriceImports } from './price-queries.ts'
 
 /** Endpoints for prices, PV and margins in files. */
@@ -19,9 +26,9 @@ export async function priceFileRoutes(app: FastifyInstance, deps: Dependencies):
     serve(form, admin.preview, ({ files, body }) =>
       previewPrices(deps.db, { file: files[0], columns: body.columns }),
     )
-    serveAudited(form, deps, admin.import, ({ files, body }) => ({
-      about: subjectOfPrices,
-      run: (within) => importPrices(within, { file: files[0], ...body }),
-    }))
+    serveAudited(form, deps, admin.import, async ({ files, body: { digest, columns } }) => {
+      const read = await readPriceFile(deps.db, { file: files[0], columns })
+      return { about: subjectOfPrices, run: (within) => importPrices(within, { read, digest }) }
+    })
   })
 }

@@ -13,7 +13,7 @@ import { refuse } from '../../core/refusals.ts'
 import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import { changedBetween } from '../../platform/audit-log/audit-log-rules.ts'
 import { formatCsv, guardCode } from '../../platform/csv/csv-rules.ts'
-import { columnsRead, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
+import { columnsRead, type ReadRows, readRows, storeColumns } from '../../platform/tables/read-rows.ts'
 import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import {
@@ -41,21 +41,30 @@ interface RosterFile {
   columns?: ChosenColumns | undefined
 }
 
+type RosterRows = ReadRows<(typeof rosterFields)[number]['field']>
+
+/** Reads the rows of a roster, which may wait for the reader: no transaction must be open. */
+export async function readRosterFile(db: Database, { file, columns }: RosterFile): Promise<RosterRows> {
+  if (file === undefined) refuse({ code: 'sheet-missing' })
+  const kind = { kind: 'register', fields: rosterFields, maxRows: maxRosterRows } as const
+  return await readRows(db, file, { ...kind, columnChoice: columns })
+}
+
 /** Previews the changes and faults of a roster. Writes nothing. */
-export async function previewRoster(db: Database, roster: RosterFile): Promise<RosterPreview> {
-  return (await read(db, roster)).preview
+export async function previewRoster(db: Database, roster: RosterRows): Promise<RosterPreview> {
+  return (await compare(db, roster)).preview
 }
 
 /** Imports a roster, all or nothing. Refuses a roster with faults, and one whose changes differ from the preview
  *  because of a concurrent edit. Idempotent. */
 export async function importRoster(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { digest, ...roster }: RosterFile & { digest: string },
+  { digest, roster }: { roster: RosterRows; digest: string },
 ): Promise<RosterPreview & { parts: AuditPart[]; logged: ReturnType<typeof loggedChanges> }> {
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockRoster(tx)
-    const { preview, plan } = await read(tx, roster)
+    const { preview, plan } = await compare(tx, roster)
     if (preview.faultCount > 0) refuse({ code: 'register-faulty', faults: preview.faultCount })
     if (preview.digest !== digest) refuse({ code: 'register-moved' })
     const parts: AuditPart[] = []
@@ -94,17 +103,10 @@ export async function exportRoster(db: Database, language: Language): Promise<Ui
   return formatCsv([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
 }
 
-async function read(
+async function compare(
   db: Database,
-  { file: bytes, columns: chosenColumns }: RosterFile,
+  { file, rows, faults: unreadable }: RosterRows,
 ): Promise<{ preview: RosterPreview; plan: RosterPlan }> {
-  if (bytes === undefined) refuse({ code: 'sheet-missing' })
-  const kind = { kind: 'register', fields: rosterFields, maxRows: maxRosterRows } as const
-  const {
-    file,
-    rows,
-    faults: unreadable,
-  } = await readRows(db, bytes, { ...kind, columnChoice: chosenColumns })
   const { distributors, faults } = await inSlices(readRoster(rows))
   const plan = await inSlices(planRoster(distributors, await listRoster(db, maxRosterRows * 5)))
   const taken = await listTakenEmails(

@@ -7,12 +7,13 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { type AuditedAction, runAuditedAction } from '../audit-log/audited-action.ts'
 import { type Call, serve } from './serve.ts'
 
-/** Registers an admin endpoint that changes data. Its action may know more than it answers. */
+/** Registers an admin endpoint that changes data. Its action may know more than it answers.
+ *  @param actionOf may read a file first: the transaction begins when it has returned */
 export function serveAudited<E extends Endpoint & { act: AdminAction }, Done extends HandlerAnswer<E>>(
   app: FastifyInstance,
   deps: Dependencies,
   endpoint: E,
-  actionOf: (call: Call<E>) => AuditedAction<Done>,
+  actionOf: (call: Call<E>) => AuditedAction<Done> | Promise<AuditedAction<Done>>,
 ): void {
   serve(app, endpoint, async (call) => {
     assert(call.user !== null, 'an admin action requires a signed-in user')
@@ -22,7 +23,8 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }, Done ext
       stated: pickStatedFacts(call.body),
       keyed: call.keyed,
     }
-    const answer = await runAuditedAction(deps, { ...by, ...actionOf(call) })
+    const action = await actionOf(call)
+    const answer = await runAuditedAction(deps, { ...by, ...action })
     // The change is committed: a failure here only delays what the shop shows by half a second.
     await app.refreshEpochs().catch((error) => deps.log.warn({ err: error }, 'the epochs could not be read'))
     return answer
