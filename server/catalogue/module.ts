@@ -39,6 +39,7 @@ export async function registerCatalogue(mall: CatalogueHost): Promise<void> {
     return language === 'en' ? nameEn : nameCn
   }
   const { epoch } = mall
-  await app.register(feedRoutes, { db, publicDb, clock, origin: config.publicUrl, epoch, readShopName })
-  await app.register(sitemapRoutes, { publicDb, origin: config.publicUrl, epoch })
+  const origin = config.publicUrl
+  await app.register(feedRoutes, { db, publicDb, clock, origin, epoch: catalogue.current, readShopName })
+  await app.register(sitemapRoutes, { publicDb, origin, epoch })
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aStoredPicture } from '../../../test-support/catalogue/a-banner.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
@@ -9,14 +11,17 @@ import { metaColumns } from './feed-rules.ts'
 
 const db = await createTestDatabase()
 let epoch = 1
+let englishName = 'Bauhinia'
+const limits = { maxPauseMs: 200, maxTimeMs: 60_000, maxTimeAtStopMs: 10 }
 const { app, clock } = await openModules(db, [
   async (scope, deps) => {
-    const readShopName = async (language: string) => (language === 'en' ? 'Bauhinia' : '紫荊')
+    const readShopName = async (language: string) => (language === 'en' ? englishName : '紫荊')
     await scope.register(feedRoutes, {
       ...deps,
       origin: 'https://bauhinia.hk',
       epoch: () => epoch,
       readShopName,
+      limits,
     })
   },
 ])
@@ -87,4 +92,34 @@ test('a network downloads a feed at most 24 times an hour, and other names do no
   expect([...statuses]).toEqual([200, 429])
   for (const path of ['/feeds/google-en.csv', '/feeds/meta-en.xml', '/feeds/meta-fr.csv', '/feeds/'])
     expect((await get(path)).statusCode, path).toBe(404)
+})
+
+test('caches compare a feed each time; its version is that of the catalogue, the shop name and the hour', async () => {
+  const { headers } = await get('/feeds/google-en.xml')
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  const known = { 'if-none-match': String(headers.etag) }
+  englishName = 'Orchid'
+  expect((await get('/feeds/google-en.xml', known)).statusCode).toBe(200)
+  englishName = 'Bauhinia'
+  expect((await get('/feeds/google-en.xml', known)).statusCode).toBe(304)
+})
+
+/** A feed larger than the buffers of a connection, of which the reader takes the first bytes only. */
+async function openUnreadFeed(): Promise<Socket> {
+  englishName = 'x'.repeat(30_000_000)
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  afterAll(() => socket.destroy())
+  socket.write('GET /feeds/google-en.xml HTTP/1.1\r\nhost: mall.example\r\n\r\n')
+  await once(socket, 'readable')
+  englishName = 'Bauhinia'
+  return socket
+}
+
+test('a reader that takes nothing is disconnected, and turns the others away until then without counting', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await openUnreadFeed()
+  const read = async () => (await get('/feeds/meta-en.csv', {}, '10.8.8.8')).statusCode
+  for (let count = 0; count < 24; count += 1) expect(await read()).toBe(503)
+  await expect.poll(read, { timeout: 20_000 }).toBe(200)
 })
