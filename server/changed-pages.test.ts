@@ -159,6 +159,29 @@ test('an overloaded process serves a cached page of any age', async () => {
   expect(await readPage('/faq', busy.server)).toContain('The shop is very busy')
 })
 
+test('other spellings of an address are the same cached page, and those of the admin evict no page of the shop', async () => {
+  const [kettle] = products
+  const small = await openPages({ maxCachedBytes: 400_000 })
+  const detail = detailOf(kettle ?? expect.unreachable())
+  const spellings = [
+    ['/faq', '/FAQ', '/fAq', '/f%61q'],
+    [detail, detail.toUpperCase().replace('ID=', 'id='), detail.replace('detail', 'Det%61il')],
+  ]
+  for (const paths of spellings) {
+    const pages = new Set<string>()
+    for (const path of paths) pages.add(await readPage(path, small.server))
+    expect(pages.size).toBe(1)
+  }
+  expect(small.readFacts().misses).toBe(spellings.length)
+  for (let number = 0; number < 32; number += 1) {
+    const letters = [...'order'].map((letter, at) => ((number >> at) % 2 ? letter.toUpperCase() : letter))
+    await readPage(`/admin/${letters.join('')}`, small.server)
+  }
+  const { misses } = small.readFacts()
+  await readPage('/faq', small.server)
+  expect(small.readFacts().misses).toBe(misses)
+})
+
 test('made-up searches and prices evict no other page', async () => {
   const small = await openPages({ maxCachedBytes: 400_000 })
   await readPage('/home', small.server)

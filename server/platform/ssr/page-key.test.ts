@@ -27,6 +27,26 @@ test('the letter case of a path does not change its parameters', () => {
   expect(findPageKey('/Product/Search?k=tea', undefined)?.search).toBe('k=tea')
 })
 
+test('a fixed page has one key in every letter case and encoding, and a product in every case of its id', () => {
+  for (const path of ['/FAQ', '/fAq', '/f%61q', '/F%41Q/', '/faq/'])
+    expect(findPageKey(path, undefined)).toEqual(findPageKey('/faq', undefined))
+  expect(findPageKey('/%50roduct/Search?k=tea', undefined)).toMatchObject({
+    path: '/product/search',
+    search: 'k=tea',
+  })
+  expect(findPageKey('/PRIVACYPOLICY', undefined)?.path).toBe('/privacyPolicy')
+  const id = '0190f5a4-AbCd-7000-8000-00000000000f'
+  for (const path of ['/product/detail', '/Product/D%65tail'])
+    expect(findPageKey(`${path}?id=${id}`, undefined)).toEqual(
+      findPageKey(`/product/detail?id=${id.toLowerCase()}`, undefined),
+    )
+})
+
+test('other paths are passed on as they are written', () => {
+  for (const path of ['/Kitchen/P%C3%A2ns', '/admin/dataRequest', '/%E0%A4%A', '/s/AbC'])
+    expect(findPageKey(path, undefined)?.path).toBe(path)
+})
+
 test('several brands are retained, each once, and their order does not change the key', () => {
   const keyOf = (query: string) => findPageKey(`/kitchen?${query}`, undefined)?.search
   expect(keyOf('brand=8&brand=7&brand=8&minPrice=1&minPrice=2')).toBe('brand=7&brand=8&minPrice=1')

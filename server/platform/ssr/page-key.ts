@@ -1,7 +1,10 @@
-import { inLanguage } from '../../../contract/site-map.ts'
+import { fixedRoutes, inLanguage } from '../../../contract/site-map.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import { languageCode } from '../../../contract/values/language-code.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
+
+/** Fixed pages by their paths in lower case. The router knows them in any case, percent-encoded too. */
+const fixedPaths = new Map(fixedRoutes.map(({ path }) => [path.toLowerCase(), path]))
 
 /** The normalised key of a page, without irrelevant parts of the request. */
 export interface PageKey {
@@ -50,7 +53,7 @@ export function findMissingPage(url: string, accept: string | undefined): string
 export function findPageKey(url: string, acceptLanguage: string | undefined): PageKey | null {
   const [rawPath = '/', rawQuery] = split(url)
   if (rawPath.length > maxValueLength || /\/\/|\\|\/\./.test(rawPath) || isNoPage.test(rawPath)) return null
-  const path = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath
+  const path = writeFixedPath(rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath)
   const query = new URLSearchParams(rawQuery)
   const requested = languageCode.safeParse(query.get('lang'))
   return {
@@ -61,13 +64,22 @@ export function findPageKey(url: string, acceptLanguage: string | undefined): Pa
   }
 }
 
+/** The one spelling of a fixed page, so that it is cached once; other paths as they are. */
+function writeFixedPath(path: string): string {
+  try {
+    return fixedPaths.get(decodeURIComponent(path).toLowerCase()) ?? path
+  } catch {
+    return path
+  }
+}
+
 function pickAllowedQuery(path: string, query: URLSearchParams): string {
-  const allowed = allowedQueries[path.toLowerCase()] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
+  const allowed = allowedQueries[path] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
   const filtered = new URLSearchParams()
   for (const name of allowed) {
     const values = query.getAll(name).filter((value) => value !== '' && value.length <= maxValueLength)
     const distinct = [...new Set(values)].slice(0, repeatable[name] ?? 1)
-    for (const value of distinct.sort()) filtered.append(name, value)
+    for (const value of distinct.sort()) filtered.append(name, name === 'id' ? value.toLowerCase() : value)
   }
   filtered.sort()
   return filtered.toString()

@@ -88,7 +88,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       })
     if (current) return redirect(reply, key, { status: 301, location: inLanguage(current, key.language) })
     const name = `${key.language} ${key.path}?${key.search}`
-    const ownCache = hasFreeQuery(key) ? queryCache : cache
+    const ownCache = hasFreeAddress(key) ? queryCache : cache
     const isBusy = isOverloaded()
     const cached = ownCache.find(name, { isAnyAge: isBusy })
     if (cached === undefined && isBusy) return sendBusyPage(reply.headers(securityHeaders), key)
@@ -161,11 +161,14 @@ async function redirectForms(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** Whether a page is one of countless searches and filtered lists. They have a cache of their own, so that made-up ones
- *  cannot evict other pages. */
-function hasFreeQuery({ path, search }: PageKey): boolean {
-  return search !== '' && path.toLowerCase() !== '/product/detail'
+/** Whether a page is one of countless searches and filtered lists, or one of the admin, whose paths have many spellings.
+ *  They have a cache of their own, so that made-up ones cannot evict other pages. */
+function hasFreeAddress({ path, search }: PageKey): boolean {
+  return search === '' ? !isOfShop.test(path) : path !== '/product/detail'
 }
+
+/** Paths of catalogue pages and fixed pages as `findPageKey` writes them. */
+const isOfShop = /^\/(?!admin(?:\/|$))[a-z0-9/-]*$/i
 
 function addFacts(one: CacheFacts, other: CacheFacts): CacheFacts {
   return {
