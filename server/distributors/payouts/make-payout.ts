@@ -109,12 +109,13 @@ async function readMonths(db: Database, months: readonly string[], now: Date): P
       return { ...paid, paidAt: at.toISOString(), payBy: payBy(month), daysLate: 0, refusal: null }
     }
     const payouts = due.get(month)
+    const distributors = payouts?.length ?? 0
     return {
       month,
       paidAt: null,
       payBy: payBy(month),
-      daysLate: payouts ? daysLate(month, now) : 0,
-      distributors: payouts?.length ?? 0,
+      daysLate: distributors > 0 ? daysLate(month, now) : 0,
+      distributors,
       paidCents: sum((payouts ?? []).map(({ cents }) => cents)),
       refusal: payouts ? null : { code: 'payout-not-due' },
     }

@@ -165,3 +165,9 @@ test('a concurrent payout waits for the first and returns its result', async () 
   expect(first).toMatchObject({ distributors: 1, paidCents: 240_00 })
   expect(await second).toMatchObject({ status: 200, body: { paidAt: first.paidAt, paidCents: 240_00 } })
 })
+
+test('a month without a payee is not late', async () => {
+  await mall.clock.set(new Date('2026-10-28T04:00:00Z'))
+  const [latest] = (await (await at(clerk)).call(payouts.list)).body.items
+  expect(latest).toMatchObject({ month: '2026-09', distributors: 0, daysLate: 0, refusal: null })
+})

@@ -93,11 +93,12 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
   ]
 }
 
-function PayoutState({ payout: { paidAt, refusal, payBy, daysLate } }: { payout: PayoutMonth }) {
+function PayoutState({ payout: { paidAt, refusal, payBy, daysLate, distributors } }: { payout: PayoutMonth }) {
   const language = useLanguage()
   const { payouts } = useAdminText()
   if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
   if (refusal !== null) return payouts.carried
+  if (distributors === 0) return payouts.nothing
   const dueBy = payouts.dueBy(showDay(language, payBy))
   if (daysLate === 0) return dueBy
   return (
@@ -117,7 +118,7 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
     dialog.close()
     forget()
   }
-  const { month, paidAt, paidCents, refusal } = payout
+  const { month, paidAt, paidCents, refusal, distributors } = payout
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
     const answer = await act(
@@ -136,7 +137,8 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
     if (file !== null) downloadFile(file, 'text/csv', `payout-${month}.csv`)
   }
   // The file needs the same permission as the payout.
-  if (!mayChange || (paidAt === null && refusal !== null)) return <span className="text-muted">–</span>
+  const isPayable = refusal === null && distributors > 0
+  if (!mayChange || (paidAt === null && !isPayable)) return <span className="text-muted">–</span>
   return (
     <>
       <Button

@@ -354,6 +354,7 @@ export const admin = {
     paid: (at: string) => `Paid out ${at}`,
     dueBy: (day: string) => `Due by ${day}`,
     late: (days: number) => `${count(days, 'day')} late`,
+    nothing: 'Nothing to pay',
     carried: 'Included in a later month',
     pay: 'Pay out',
     ask: (month: string) => `Pay out earnings up to the end of ${month}?`,

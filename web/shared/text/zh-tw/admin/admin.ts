@@ -323,6 +323,7 @@ export const admin: AdminText = {
     paid: (at) => `已於 ${at} 支付`,
     dueBy: (day) => `須於 ${day} 或之前支付`,
     late: (days) => `逾期 ${days} 日`,
+    nothing: '無須支付',
     carried: '已併入較後的月份',
     pay: '支付',
     ask: (month) => `支付截至${month}底的分享收益？`,
