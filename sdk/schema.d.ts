@@ -9246,7 +9246,7 @@ export interface operations {
                              * @description the promised day: the 25th of the next month
                              */
                             payBy: string;
-                            /** @description days since the promised day; 0 if it is paid, carried or not late */
+                            /** @description days since the promised day; 0 if it is paid, carried, not late or without payees */
                             daysLate: number;
                             /** @description number of payees; a negative balance is excluded and carried forward */
                             distributors: number;

@@ -225,6 +225,30 @@ for (const language of languages) {
     await expect(fact(page, account.rate)).toContainText(account.rateOf('10'))
   })
 
+  test(`a distributor whose contract has ended sees that the links are inactive (${language})`, async ({
+    mall,
+    newPage,
+  }) => {
+    const words = wordsIn[language]
+    const { links } = words.distributors
+    const contracts = [
+      { number: '1', because: links.inactiveBecause.EXPIRED, facts: { renewalExpiresOn: '2020-01-31' } },
+      { number: '2', because: links.inactiveBecause.DISABLED, facts: { contractDisabledAt: new Date(0) } },
+    ]
+    for (const { number, because, facts } of contracts) {
+      const edcNumber = `${language === 'en' ? '8877730' : '8877740'}${number}`
+      const { id: ownerId } = await aDistributor(mall.db, { edcNumber, ...facts })
+      await aShareLink(mall.db, { ownerId, rateBasisPoints: 1_000, tag: 'Tea' })
+      const { page, resumeSession, visit } = shopperAt(await newPage(), words, mall)
+      await resumeSession(edcNumber)
+      await visit(inLanguage('/account/shareLink', language))
+      await expect(page.getByText(because)).toBeVisible()
+      await expect(page.getByRole('article')).toContainText(links.inactive)
+      await expect(page.getByRole('button', { name: links.submit })).toHaveCount(0)
+      await expect(page.getByRole('img', { name: links.qrCode('Tea') })).toHaveCount(0)
+    }
+  })
+
   test(`the preview of a profit share stays while another loads, and a failure can be retried (${language})`, async ({
     mall,
     newPage,

@@ -412,6 +412,9 @@ describe('a share link', () => {
   test('of a distributor who may not accept members can be neither created nor used', async () => {
     const wong = await aSponsor({ renewalExpiresOn: '2026-02-01' })
     const { code } = await aShareLink(db, { ownerId: wong.id })
+    const { body: listed } = await wong.call(links.list)
+    expect([listed.total, listed.contractStatus]).toEqual([1, 'GRACE'])
+    expect((await (await aSponsor()).call(links.list)).body.contractStatus).toBe('ACTIVE')
     expect((await createActor(mall.app).call(links.read, { params: { code } })).status).toBe(404)
     expect((await wong.call(links.create, { body: newLink })).body).toEqual({
       code: 'sponsor-not-eligible',

@@ -11,7 +11,7 @@ import { acceptShareLink } from './share-links/accept-share-link.ts'
 import { addShareLink } from './share-links/add-share-link.ts'
 import { deactivateShareLink } from './share-links/end-share-link.ts'
 import { readInvitation, visitShareLink } from './share-links/read-invitation.ts'
-import { listShareLinks } from './share-links/share-link-queries.ts'
+import { showShareLinks } from './share-links/show-share-links.ts'
 
 /** Endpoints for members and share links of distributors, and for visitors of such a link. */
 export async function distributorRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -29,11 +29,7 @@ export async function distributorRoutes(app: FastifyInstance, deps: Dependencies
   serve(app, downline.setRates, async ({ user, body }) => ({
     items: await setRates(deps, { ...body, sponsorId: user.id }),
   }))
-  serve(app, links.list, async ({ user, query }) => ({
-    ...(await listShareLinks(db, user.id, query)),
-    page: query.page,
-    size: query.size,
-  }))
+  serve(app, links.list, ({ user, query }) => showShareLinks(db, user.id, query, clock.now()))
   serveOnce(app, deps, links.create, ({ user, body }, within) => addShareLink(within, user.id, body))
   serve(app, links.deactivate, ({ user, params }) => deactivateShareLink(deps, user.id, params.id))
   serve(app, links.read, ({ params }) => readInvitation(db, params.code, clock.now()))

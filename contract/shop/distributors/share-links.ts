@@ -72,7 +72,11 @@ export const shareLinkEndpoints = {
     access: distributorsOnly,
     summary: 'Share links of the signed-in distributor with their statistics, latest first',
     query: pageQuery,
-    answer: pageSchema(shareLink),
+    answer: pageSchema(shareLink).extend({
+      contractStatus: z
+        .enum(['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED'])
+        .describe('of the caller; links work while it is ACTIVE'),
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -15,23 +15,26 @@ import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
 
 export interface ShareLinkCardProps {
   link: ShareLink
+  /** Whether the contract of the owner allows new members. */
+  isWorking: boolean
   onChanged: (link: ShareLink) => void
   /** Share options, while the link is in force. */
   children: ReactNode
 }
 
 /** A share link, its results, and the button that revokes it. */
-export function ShareLinkCard({ link, onChanged, children }: ShareLinkCardProps) {
+export function ShareLinkCard({ link, isWorking, onChanged, children }: ShareLinkCardProps) {
   const { links } = useText().distributors
   const language = useLanguage()
   const isActive = link.deactivatedAt === null
+  const state = !isActive ? links.ended : isWorking ? links.active : links.inactive
   return (
     <article className={cardClass('grid gap-4')}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-display text-lg wrap-anywhere">{link.tag}</h3>
         <span className="inline-flex gap-1.5">
           <Badge tone="accent">{links.rateOf(showPercent(link.rateBasisPoints))}</Badge>
-          <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? links.active : links.ended}</Badge>
+          <Badge tone={isActive && isWorking ? 'success' : 'plain'}>{state}</Badge>
         </span>
         <p className="w-full text-sm text-muted">{links.since(showDate(language, link.createdAt))}</p>
       </header>
@@ -43,7 +46,7 @@ export function ShareLinkCard({ link, onChanged, children }: ShareLinkCardProps)
           </div>
         ))}
       </dl>
-      {isActive && children}
+      {isActive && isWorking && children}
       {isActive && <EndLink link={link} onEnded={onChanged} />}
     </article>
   )

@@ -12,6 +12,7 @@ import { showPercent } from '../../shared/text/format/format.ts'
 import { readyTexts } from '../../shared/text/ready-texts.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Card } from '../../shared/ui/card.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import { QrCode } from '../../shared/ui/picture/qr-code.tsx'
 import { SeeMore } from '../../shared/ui/see-more.tsx'
 import { OnlyFor } from '../access/guard.tsx'
@@ -53,14 +54,18 @@ function ShareLinks() {
   )
   if (loaded.phase === 'loading') return <WaitingList />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
-  const { items, total, next } = loaded.value
+  // The release before does not send the status while both run.
+  const { items, total, next, contractStatus = 'ACTIVE' } = loaded.value
+  const isWorking = contractStatus === 'ACTIVE'
   const change = (changedLink: ShareLink) =>
     show({ ...loaded.value, items: items.map((link) => (link.id === changedLink.id ? changedLink : link)) })
   return (
     <>
       <Card>
         <h2 className="font-display mb-4 text-lg">{links.create}</h2>
-        {isDistributor ? (
+        {contractStatus !== 'ACTIVE' ? (
+          <Notice>{links.inactiveBecause[contractStatus]}</Notice>
+        ) : isDistributor ? (
           <ShareLinkForm
             onCreated={(link) => show({ ...loaded.value, items: [link, ...items], total: total + 1 })}
           />
@@ -74,7 +79,7 @@ function ShareLinks() {
         <ul ref={list} className="grid gap-4">
           {items.map((link) => (
             <li key={link.id}>
-              <ShareLinkCard link={link} onChanged={change}>
+              <ShareLinkCard link={link} isWorking={isWorking} onChanged={change}>
                 <Sharing link={link} />
               </ShareLinkCard>
             </li>

@@ -109,6 +109,12 @@ export const distributors = {
     rateOf: (percent: string) => `${percent}% off`,
     active: 'Active',
     ended: 'Ended',
+    inactive: 'Inactive',
+    inactiveBecause: {
+      GRACE: 'Inactive until your contract is renewed.',
+      EXPIRED: 'Inactive until your contract is renewed.',
+      DISABLED: 'Inactive, because your distributor account is disabled. Please contact the company.',
+    },
     since: (day: string) => `Created ${day}`,
     figures: { opened: 'Opened', ordered: 'First order' },
     qrCode: (tag: string) => `QR code of the link ${tag}`,

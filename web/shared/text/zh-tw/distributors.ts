@@ -108,6 +108,12 @@ export const distributors: Text['distributors'] = {
     rateOf: (percent) => formatChineseDiscount(percent),
     active: '有效',
     ended: '已停用',
+    inactive: '暫時失效',
+    inactiveBecause: {
+      GRACE: '合約續期前，分享連結暫時失效。',
+      EXPIRED: '合約續期前，分享連結暫時失效。',
+      DISABLED: '你的經銷商帳戶已停用，分享連結已失效，請聯絡公司。',
+    },
     since: (day) => `建立於 ${day}`,
     figures: { opened: '已打開', ordered: '首次訂購' },
     qrCode: (tag) => `連結「${tag}」的二維碼`,
