@@ -6590,6 +6590,17 @@ export interface components {
             from: components["schemas"]["Schema4adbfd18b9"];
             to: components["schemas"]["Schemaf66fff6e21"];
         };
+        Schema3e57dc2548: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description basis points: 1000 is 10 % */
+            from: number;
+            /** @description basis points: 1000 is 10 % */
+            to: number;
+            sponsor: components["schemas"]["Schemaf66fff6e21"];
+        };
         Schema74f15db6ec: {
             /** Format: uuid */
             id: string;
@@ -6612,7 +6623,7 @@ export interface components {
             dueOn: string;
             outcome: components["schemas"]["Schemadd6b86643e"];
         };
-        Schema7dfc06ae55: {
+        Schemaf5a603168f: {
             orders: components["schemas"]["Schemafdeb1f576a"][];
             appeals: components["schemas"]["Schemae978a62007"][];
             receivers: components["schemas"]["Schemac2b0e97b2e"][];
@@ -6623,6 +6634,11 @@ export interface components {
             /** @description the most used tags of all people, as suggestions */
             usedTags: string[];
             sponsorChanges: components["schemas"]["Schema21c9a82cb8"][];
+            /**
+             * @description changes of the discount rate, latest first
+             * @default []
+             */
+            rateChanges: components["schemas"]["Schema3e57dc2548"][];
             mails: components["schemas"]["Schema74f15db6ec"][];
             dataRequests: components["schemas"]["Schema1769c872a7"][];
         };
@@ -16016,7 +16032,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7dfc06ae55"];
+                    "application/json": components["schemas"]["Schemaf5a603168f"];
                 };
             };
             /** @description Default Response */
@@ -16068,7 +16084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7dfc06ae55"];
+                    "application/json": components["schemas"]["Schemaf5a603168f"];
                 };
             };
             /** @description Default Response */
@@ -16115,7 +16131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7dfc06ae55"];
+                    "application/json": components["schemas"]["Schemaf5a603168f"];
                 };
             };
             /** @description Default Response */
@@ -16167,7 +16183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7dfc06ae55"];
+                    "application/json": components["schemas"]["Schemaf5a603168f"];
                 };
             };
             /** @description Default Response */
@@ -16214,7 +16230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema7dfc06ae55"];
+                    "application/json": components["schemas"]["Schemaf5a603168f"];
                 };
             };
             /** @description Default Response */

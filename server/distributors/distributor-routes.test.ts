@@ -359,6 +359,13 @@ describe('a share link', () => {
       .select(['sponsor_id', 'rate_basis_points', 'share_link_id'])
       .executeTakeFirst()
     expect(person).toEqual({ sponsor_id: wong.id, rate_basis_points: 1_000, share_link_id: made.id })
+    const logged = db.selectFrom('rate_changes').innerJoin('people', 'people.id', 'person_id')
+    expect(
+      await logged
+        .where('email', '=', email)
+        .select(['rate_changes.sponsor_id', 'from_basis_points', 'to_basis_points'])
+        .execute(),
+    ).toEqual([{ sponsor_id: wong.id, from_basis_points: 0, to_basis_points: 1_000 }])
     await db.updateTable('people').set({ verified_at: new Date() }).where('email', '=', email).execute()
     const [listed] = (await wong.call(links.list)).body.items
     expect(listed).toMatchObject({ opened: 1, ordered: 0, tag: 'WhatsApp' })

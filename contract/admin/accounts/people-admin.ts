@@ -5,7 +5,7 @@ import { appealState } from '../../shop/appeals/appeals.ts'
 import { appealRequestType } from '../../shop/orders/appeal-request-types.ts'
 import { orderState, shippedState } from '../../shop/orders/orders.ts'
 import { area, district } from '../../shop/receivers/district-fields.ts'
-import { cents } from '../../values/amounts.ts'
+import { basisPoints, cents } from '../../values/amounts.ts'
 import { calendarDay, id, line, optionalLine, paragraph, previewDigest } from '../../values/field.ts'
 import { invoice } from '../../values/invoice.ts'
 import { keysetQuery, keysetSchema } from '../../values/keyset.ts'
@@ -152,6 +152,10 @@ const personRecord = z.object({
   tags: z.array(z.string()),
   usedTags: z.array(z.string()).describe('the most used tags of all people, as suggestions'),
   sponsorChanges: z.array(z.object({ id, at, from: sponsorThen.nullable(), to: sponsorThen })),
+  rateChanges: z
+    .array(z.object({ id, at, from: basisPoints, to: basisPoints, sponsor: sponsorThen }))
+    .default([])
+    .describe('changes of the discount rate, latest first'),
   mails: z.array(z.object({ id, kind: z.string(), state: mailState, createdAt: at, sentAt: at.nullable() })),
   dataRequests: z.array(
     z.object({

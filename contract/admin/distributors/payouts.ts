@@ -9,7 +9,9 @@ const payoutMonth = z.object({
   month,
   paidAt: z.iso.datetime().nullable().describe('null if not paid out'),
   payBy: z.iso.date().describe('the promised day: the 25th of the next month'),
-  daysLate: z.int().describe('days since the promised day; 0 if it is paid, carried, not late or without payees'),
+  daysLate: z
+    .int()
+    .describe('days since the promised day; 0 if it is paid, carried, not late or without payees'),
   distributors: z.int().describe('number of payees; a negative balance is excluded and carried forward'),
   paidCents: cents.describe('total of all payees; an estimate until it is paid out'),
   refusal: refusal.nullable().describe('why it cannot be paid out now, or null'),

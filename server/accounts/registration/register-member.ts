@@ -1,6 +1,7 @@
 import { consentPurposes, termsVersion } from '../../../contract/shop/accounts/consents.ts'
 import { type Registration, resendLimits } from '../../../contract/shop/accounts/people.ts'
 import type { Language } from '../../../contract/values/language.ts'
+import type { BasisPoints } from '../../../contract/values/money.ts'
 import type { Transaction } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
@@ -16,6 +17,7 @@ import { resendRefusal } from '../mailed-links/resend-rules.ts'
 import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
 import { acceptsMembers, deriveContractStatus } from '../people/contract-status-rules.ts'
 import { findPerson, findPersonByEmail } from '../people/people-queries.ts'
+import { insertRateChange } from '../people/rate-change-queries.ts'
 import {
   findShareLinkForJoining,
   findSponsorForJoining,
@@ -55,11 +57,12 @@ export async function registerMember(
     const about = { email, username, passwordHash, contactNumber, gender, address, language }
     const member = { ...about, ...joining, termsVersion, agreedAt: now }
     const newId = await insertMember(tx, member)
-    const { personId, subjectId } =
+    const { personId, subjectId, formerRate } =
       newId === null
         ? await replaceRegistration(tx, member, now)
         : // The subject of the account's first mail is the account.
-          { personId: newId, subjectId: newId }
+          { personId: newId, subjectId: newId, formerRate: null }
+    await recordRates(tx, { personId, member, formerRate, now })
     const granted = grantedAtRegistration(registration)
     // All purposes, because a replaced registration may have granted others.
     for (const purpose of consentPurposes) {
@@ -83,7 +86,7 @@ async function replaceRegistration(
   tx: Transaction,
   member: NewMember,
   now: Date,
-): Promise<{ personId: string; subjectId: string }> {
+): Promise<{ personId: string; subjectId: string; formerRate: FormerRate | null }> {
   const { email } = member
   const person = await findPersonByEmail(tx, email)
   // The existing account was deleted meanwhile, by expiry or by its person.
@@ -97,7 +100,32 @@ async function replaceRegistration(
   // Of an imported member, who registered instead.
   await takeMemberInvitation(tx, person.id, now)
   if (!(await replaceUnverified(tx, person.id, member))) refuse({ code: 'email-exists' })
-  return { personId: person.id, subjectId: await insertResend(tx, email, now) }
+  const { sponsor, rateBasisPoints } = person
+  const formerRate = sponsor === null ? null : { sponsorId: sponsor.id, rateBasisPoints }
+  return { personId: person.id, subjectId: await insertResend(tx, email, now), formerRate }
+}
+
+interface FormerRate {
+  sponsorId: string
+  rateBasisPoints: BasisPoints
+}
+
+/** Records the end of a replaced registration's rate, and the rate of the new one. */
+async function recordRates(
+  tx: Transaction,
+  {
+    personId,
+    member: { sponsorId, rateBasisPoints },
+    formerRate,
+    now,
+  }: { personId: string; member: NewMember; formerRate: FormerRate | null; now: Date },
+): Promise<void> {
+  if (formerRate !== null && formerRate.rateBasisPoints > 0) {
+    const ended = { sponsorId: formerRate.sponsorId, from: formerRate.rateBasisPoints, to: 0 }
+    await insertRateChange(tx, { personId, ...ended, changedAt: now })
+  }
+  if (sponsorId !== null && rateBasisPoints > 0)
+    await insertRateChange(tx, { personId, sponsorId, from: 0, to: rateBasisPoints, changedAt: now })
 }
 
 /** Sponsor and rate of a new member: from the share link, else from the card number. */

@@ -235,7 +235,11 @@ describe('a person', () => {
       await aDistributor(db, { edcNumber: '88114401', username: 'Old Sponsor' }),
       await aDistributor(db, { edcNumber: '88114402', username: 'New Sponsor' }),
     ]
-    const shopper = await aShopper(mall, { sponsorId: from.id, withInCart: [await aProduct(db)] })
+    const shopper = await aShopper(mall, {
+      sponsorId: from.id,
+      rateBasisPoints: 500,
+      withInCart: [await aProduct(db)],
+    })
     const { invoice } = (await shopper.placeSuccessfully()).order
     await staff.call(peopleAdminEndpoints.changeSponsor, {
       params: { id: shopper.id },
@@ -246,6 +250,7 @@ describe('a person', () => {
     expect(body).toMatchObject({
       orders: [{ invoice, orderState: 'UNPAID', deliveryState: null }],
       sponsorChanges: [{ from: { name: 'Old Sponsor' }, to: { name: 'New Sponsor', id: to.id } }],
+      rateChanges: [{ from: 500, to: 0, sponsor: { name: 'Old Sponsor' } }],
       receivers: [{ id: shopper.receiverId }],
     })
     await advanceOrderTo(mall, invoice, 'shipped')

@@ -91,6 +91,27 @@ export async function listSponsorChanges(db: Database, personId: string) {
   return rows
 }
 
+/** The discount rates of a person by time, latest first. */
+export async function listRateChanges(db: Database, personId: string) {
+  return await db
+    .selectFrom('rate_changes')
+    .innerJoin('people as sponsor', 'sponsor.id', 'rate_changes.sponsor_id')
+    .innerJoin('distributors', 'distributors.person_id', 'rate_changes.sponsor_id')
+    .where('rate_changes.person_id', '=', personId)
+    .select([
+      'rate_changes.id',
+      'changed_at as at',
+      'from_basis_points as from',
+      'to_basis_points as to',
+      sql<PersonRecord['rateChanges'][number]['sponsor']>`jsonb_build_object(
+        'id', sponsor.id, 'name', sponsor.username, 'edcNumber', distributors.edc_number)`.as('sponsor'),
+    ])
+    .orderBy('changed_at', 'desc')
+    .orderBy('rate_changes.id', 'desc')
+    .limit(maxShown)
+    .execute()
+}
+
 /** The latest mails to an address. Must match the index `mails_by_address`. */
 export async function listMailsTo(db: Database, email: string) {
   return await db

@@ -13,6 +13,7 @@ import {
   listMailsTo,
   listNotes,
   listOrdersOfPerson,
+  listRateChanges,
   listSponsorChanges,
   listTags,
   listUsedTags,
@@ -53,6 +54,7 @@ export async function showRecord(db: Database, id: string, now: Date): Promise<P
     tags: await listTags(db, id),
     usedTags: await listUsedTags(db),
     sponsorChanges: (await listSponsorChanges(db, id)).map(inIso('at')),
+    rateChanges: (await listRateChanges(db, id)).map(inIso('at')),
     mails: (email === null ? [] : await listMailsTo(db, email)).map(({ createdAt, sentAt, ...mail }) => ({
       ...mail,
       createdAt: createdAt.toISOString(),

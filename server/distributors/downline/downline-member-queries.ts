@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DownlineMember, MemberSort } from '../../../contract/shop/distributors/downline.ts'
 import type { PageQuery } from '../../../contract/values/page.ts'
+import { insertRateChange, type NewRateChange } from '../../accounts/people/rate-change-queries.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { canSeeName, shownAccount, shownName } from './shown-person-queries.ts'
 
@@ -196,25 +197,11 @@ export async function lockMembers(
 }
 
 /** Changes the rate of a member, records the change and returns its id. The member is locked. */
-export async function changeRate(
-  tx: Transaction,
-  change: { personId: string; sponsorId: string; from: number; to: number; changedAt: Date },
-): Promise<string> {
+export async function changeRate(tx: Transaction, change: NewRateChange): Promise<string> {
   await tx
     .updateTable('people')
     .set({ rate_basis_points: change.to })
     .where('id', '=', change.personId)
     .execute()
-  const row = await tx
-    .insertInto('rate_changes')
-    .values({
-      person_id: change.personId,
-      sponsor_id: change.sponsorId,
-      from_basis_points: change.from,
-      to_basis_points: change.to,
-      changed_at: change.changedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+  return await insertRateChange(tx, change)
 }

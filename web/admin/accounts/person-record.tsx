@@ -3,7 +3,7 @@ import { districts } from '../../../contract/shop/receivers/districts.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
-import { showPrice } from '../../shared/text/format/format.ts'
+import { showPercent, showPrice } from '../../shared/text/format/format.ts'
 import { showDate, showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
@@ -31,6 +31,7 @@ export function PersonRecordParts({
         <Appeals record={record} />
         <Mails {...props} />
         <Sponsors record={record} />
+        <Rates record={record} />
         <DataRequests record={record} />
       </div>
       <div className="grid gap-6">
@@ -239,6 +240,29 @@ function Sponsors({ record }: { record: PersonRecord }) {
         <span>
           {persons.sponsorChanged(nameOf(from), nameOf(to))}
           <span className="block text-xs text-muted">{showDateTime(language, at)}</span>
+        </span>
+      )}
+    />
+  )
+}
+
+function Rates({ record }: { record: PersonRecord }) {
+  const { persons } = useAdminText()
+  const language = useLanguage()
+  // The release before does not send them while both run.
+  const { rateChanges = [] } = record
+  return (
+    <Part
+      title={persons.rateHistory}
+      rows={rateChanges}
+      none={persons.noRateChanges}
+      keyOf={({ id }) => id}
+      row={({ at, from, to, sponsor }) => (
+        <span>
+          {persons.rateChanged(showPercent(from), showPercent(to))}
+          <span className="block text-xs text-muted">
+            {sponsor.name} ({sponsor.edcNumber}) · {showDateTime(language, at)}
+          </span>
         </span>
       )}
     />

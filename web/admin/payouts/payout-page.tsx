@@ -93,7 +93,11 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
   ]
 }
 
-function PayoutState({ payout: { paidAt, refusal, payBy, daysLate, distributors } }: { payout: PayoutMonth }) {
+function PayoutState({
+  payout: { paidAt, refusal, payBy, daysLate, distributors },
+}: {
+  payout: PayoutMonth
+}) {
   const language = useLanguage()
   const { payouts } = useAdminText()
   if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
