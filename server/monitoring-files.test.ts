@@ -12,9 +12,10 @@ const runbooks = [...alerts.matchAll(/runbook_url: "\{\{ \$externalLabels\.runbo
 )
 const mall = await createWholeMall({ metrics: { host: '127.0.0.1', port: 0 } })
 let exposed = new Set<string>()
+let text = ''
 
 beforeAll(async () => {
-  const text = (await mall.app.metrics?.collect()) ?? ''
+  text = (await mall.app.metrics?.collect()) ?? ''
   const declared = [...text.matchAll(/^# TYPE (\S+) (\S+)/gm)]
   exposed = new Set(
     declared.flatMap(([, name = '', type]) =>
@@ -26,10 +27,17 @@ beforeAll(async () => {
 test.each([
   ['alerts.yml', alerts],
   ['dashboard.json', dashboard],
-])('every metric named in %s exists', (_file, text) => {
-  const named = new Set([...text.matchAll(/\b(?:mall|nodejs|process)_\w+/g)].map(([name]) => name))
+])('every metric named in %s exists', (_file, rules) => {
+  const named = new Set([...rules.matchAll(/\b(?:mall|nodejs|process)_\w+/g)].map(([name]) => name))
   expect(named.size).toBeGreaterThan(8)
   expect([...named].filter((name) => !exposed.has(name))).toEqual([])
+})
+
+test('a new process counts from 0 what an alert compares with no increase', () => {
+  const series = [...alerts.matchAll(/increase\((\w+\{[^}]*\})\[\w+\]\) > 0/g)].map(([, name = '']) => name)
+  expect(series.length).toBeGreaterThan(0)
+  const lines = text.split('\n')
+  expect(series.filter((name) => !lines.includes(`${name} 0`))).toEqual([])
 })
 
 test('every metric of the mall is shown on the dashboard', () => {

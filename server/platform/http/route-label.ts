@@ -13,8 +13,10 @@ export function routeLabel(template: string | undefined, url: string): string {
   return /^\/admin(?:\/|$)/.test(path) ? '/admin/*' : 'catalogue page'
 }
 
+export const outcomes = ['ok', 'refused', 'client-error', 'failed'] as const
+
 /** The outcome of a request: how much of it is a fault of the mall, of the client, or of nobody. */
-export function classifyStatus(status: number): 'ok' | 'refused' | 'client-error' | 'failed' {
+export function classifyStatus(status: number): (typeof outcomes)[number] {
   if (status < 400) return 'ok'
   if (status === 422 || status === 429) return 'refused'
   return status < 500 ? 'client-error' : 'failed'

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Log } from '../../core/log.ts'
 import { countSentQueries, findPool } from '../db/open-database.ts'
-import { classifyStatus, routeLabel } from '../http/route-label.ts'
+import { classifyStatus, outcomes, routeLabel } from '../http/route-label.ts'
 import {
   listQueueFacts,
   readOutbox,
@@ -71,6 +71,7 @@ function requestCounter(registry: Registry): Metrics['countRequests'] {
   })
   // Counted from zero, so that the first one shows as an increase.
   refusals.inc({ code: 'not-enough-stock' }, 0)
+  for (const outcome of outcomes) requests.inc({ method: 'POST', route: '/back/api/order', outcome }, 0)
   const observe = (request: FastifyRequest, status: number, elapsedMs: number) => {
     const route = routeLabel(request.routeOptions.url, request.url)
     if (route.startsWith('/health/')) return
