@@ -176,6 +176,29 @@ describe('registering', () => {
     expect(await mailedTokens(email)).toHaveLength(6)
   })
 
+  test('of its owner is not delayed by the resends of a stranger, and all mails to the address are bounded', async () => {
+    const email = 'besieged@example.hk'
+    const call = async (what: 'register' | 'resend') => {
+      await clock.advance({ seconds: 60 })
+      const { body } =
+        what === 'register'
+          ? await visitor.call(people.register, { body: { ...form, email } })
+          : await visitor.call(people.resendVerification, { body: { email } })
+      await jobs.drain()
+      return body
+    }
+    await call('register')
+    for (let times = 0; times < 5; times += 1) await call('resend')
+    expect(await call('resend')).toMatchObject({ code: 'resend-suspended' })
+    expect(await call('register')).toEqual({ resendAfterSeconds: 60 })
+    expect(await call('resend')).toMatchObject({ code: 'resend-suspended' })
+    for (let times = 0; times < 4; times += 1)
+      expect(await call('register')).toEqual({ resendAfterSeconds: 60 })
+    expect(await call('register')).toMatchObject({ code: 'resend-suspended' })
+    expect(await call('resend')).toMatchObject({ code: 'resend-suspended' })
+    expect(await mailedTokens(email)).toHaveLength(11)
+  })
+
   test('is refused at once while no mail can be sent', async () => {
     await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at: clock.now() }).execute()
     const refused = await visitor.call(people.register, { body: { ...form, email: 'no@example.hk' } })

@@ -61,6 +61,23 @@ export async function forgetSecurityEvents(db: Database, before: Date, max: numb
   return rows[0]?.count ?? 0
 }
 
+/** Times of the latest registrations that replaced that of an unverified account, latest first. */
+export async function listReplacements(
+  db: Database,
+  { personId, createdAt, max }: { personId: string; createdAt: Date; max: number },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'REGISTERED')
+    .where('happened_at', '>', createdAt)
+    .select('happened_at as happenedAt')
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute()
+  return rows.map((row) => row.happenedAt)
+}
+
 /** Time of the sign-in before the latest one, or null. */
 export async function findSignInBefore(db: Database, personId: string): Promise<Date | null> {
   const row = await db

@@ -9,7 +9,7 @@ import { type KeyedCall, runOnce } from '../../platform/idempotency/keyed-call.t
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
 import { passwordRefusal } from '../credentials/password-rules.ts'
-import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
+import { insertSecurityEvent, listReplacements, type Origin } from '../credentials/security-queries.ts'
 import { spendTokens } from '../credentials/token-queries.ts'
 import { verifyEmailMail } from '../mailed-links/people-mails.ts'
 import { insertResend, listResends, lockResends } from '../mailed-links/resend-queries.ts'
@@ -80,8 +80,8 @@ export async function registerMember(
     .execute(async (tx) => await runOnce(tx, keyed, async () => await register(tx)))
 }
 
-/** Replaces an unverified registration, which invalidates its mailed links. The limits of resending apply,
- *  because it sends another mail to the same address. */
+/** Replaces an unverified registration, which invalidates its mailed links. It sends another mail to the same address:
+ *  replacements have the limits of resends, but are counted by themselves, because anyone can request a resend. */
 async function replaceRegistration(
   tx: Transaction,
   member: NewMember,
@@ -94,8 +94,10 @@ async function replaceRegistration(
   const invitation = await findInvitation(tx, person.id)
   const isInvited = invitation !== null && invitation.expiresAt > now
   if (!canBeReplaced({ ...person, isInvited })) refuse({ code: 'email-exists' })
-  const resends = await listResends(tx, email, { max: resendLimits.max })
-  refuseIf(resendRefusal(resends, person.createdAt, now))
+  const { id: personId, createdAt } = person
+  const replacements = await listReplacements(tx, { personId, createdAt, max: resendLimits.max })
+  const [latestResend = createdAt] = await listResends(tx, email, { max: 1 })
+  refuseIf(resendRefusal(replacements, latestResend > createdAt ? latestResend : createdAt, now))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
   // Of an imported member, who registered instead.
   await takeMemberInvitation(tx, person.id, now)
