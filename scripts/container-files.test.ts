@@ -106,6 +106,19 @@ describe('compose.yaml', () => {
     expect(compose.services.web?.deploy?.replicas).toBe(`\${MALL_WEB:-2}`)
   })
 
+  test('the backup copies every volume with data of the mall, and the restore fills the same ones', () => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+    const blocks = [...readme.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
+    const find = (word: string) => blocks.find((text) => text.includes(word)) ?? ''
+    const [backup, restore] = [find('pg_basebackup'), find('docker volume rm')]
+    const written = [...backup.matchAll(/> (backup\/\S+)$/gm)].map(([, file]) => file)
+    const read = [...restore.matchAll(/< (backup\/\S+)$/gm)].map(([, file]) => file)
+    expect(written).toEqual(['backup/database.tar', 'backup/storage.tar.gz'])
+    expect(read).toEqual(written)
+    const emptied = [...restore.matchAll(/\bmall_(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(compose.volumes)).toEqual([...emptied, 'prometheus', 'grafana'])
+  })
+
   test('Prometheus reads the alert rules and finds the processes', () => {
     const { scrape_configs: jobs, rule_files: rules } = parse(
       readFileSync(join(folder, 'prometheus.yml'), 'utf8'),
@@ -183,6 +196,7 @@ interface Compose {
     }
   >
   secrets: Record<string, unknown>
+  volumes: Record<string, unknown>
 }
 
 interface Manifest {
