@@ -17,6 +17,8 @@ export const callTimeoutMs = 30_000
 /** A form with files. Both limits apply while it is parsed, so memory use stays bounded. */
 export interface Form {
   fields: z.ZodObject
+  /** Maximum bytes of a field; 32 KB by default. */
+  maxFieldBytes?: number
   /** `kind` selects the refusals of files that are too large or too many; default `image`. */
   files: { name: string; max: number; maxBytes: number; kind?: 'image' | 'sheet' | 'calendar' }
 }

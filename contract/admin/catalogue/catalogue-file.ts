@@ -6,7 +6,7 @@ import type { Role } from '../../values/roles.ts'
 import { maxListedFaults } from '../../values/table-file.ts'
 import { readingFaults } from '../../values/table-limits.ts'
 import { bytes, endpoint, streamedBytes } from '../../wire/endpoint.ts'
-import { columnMapping, fileFormats, mappingField } from './column-mapping.ts'
+import { columnMapping, fileFormats, mappingField, maxMappingBytes } from './column-mapping.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -381,7 +381,7 @@ export const catalogueFileEndpoints = {
     isLong: true,
     summary:
       'Previews the changes and faults of catalogue files; changes nothing. After 503 it goes on: repeat the call, or read its outcome.',
-    form: { fields: how, files: sheets },
+    form: { fields: how, maxFieldBytes: maxMappingBytes, files: sheets },
     answer: importPreview,
     refusals: ['sheet-missing', 'sheet-too-large', 'preview-stopped'],
   }),
@@ -414,6 +414,7 @@ export const catalogueFileEndpoints = {
       fields: how.extend({
         digest: previewDigest,
       }),
+      maxFieldBytes: maxMappingBytes,
       files: sheets,
     },
     answer: importPreview.pick({ counts: true, digest: true, changes: true }),

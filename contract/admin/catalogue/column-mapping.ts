@@ -46,8 +46,11 @@ export const derivedColumns = {
 /** Maximum categories of a file that are assigned to sub-categories one by one. */
 export const maxMappedPlaces = 200
 
-/** Maximum names and values of options that staff translate for a file, and maximum brands. */
+/** Maximum names and values of options that a preview lists for translation, and maximum brands. */
 export const maxMappedWords = 200
+
+/** Maximum translations of a file: those of several previews, and of earlier files with its columns. */
+export const maxSentWords = 1_000
 
 const cell = (max: number) => z.string({ error: 'invalid' }).max(max, { error: 'too-long' })
 
@@ -77,7 +80,7 @@ export const columnMapping = z.object({
         cn: cell(100).describe('its Chinese; empty if it is not translated yet'),
       }),
     )
-    .max(maxMappedWords, { error: 'too-long' })
+    .max(maxSentWords, { error: 'too-long' })
     .default([]),
   brands: z
     .array(
@@ -86,10 +89,13 @@ export const columnMapping = z.object({
         en: cell(100).describe('its English; empty if it has none yet'),
       }),
     )
-    .max(maxMappedWords, { error: 'too-long' })
+    .max(maxSentWords, { error: 'too-long' })
     .default([]),
 })
 export type ColumnMapping = z.output<typeof columnMapping>
 
+/** Maximum bytes of a mapping: all its categories, with all words and brands of usual length. */
+export const maxMappingBytes = 256 * 1024
+
 /** The mapping as a form field. */
-export const mappingField = jsonField(columnMapping, 30_000)
+export const mappingField = jsonField(columnMapping, maxMappingBytes)

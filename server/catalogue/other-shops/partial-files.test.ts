@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueFileEndpoints as files } from '../../../contract/admin/catalogue/catalogue-file.ts'
+import { maxMappedPlaces } from '../../../contract/admin/catalogue/column-mapping.ts'
 import { createMemoryBlobStore } from '../../../test-support/memory-blob-store.ts'
 import { aPhoto } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
@@ -68,6 +69,17 @@ test.each([
   const sku = format === 'woocommerce' ? 'zz' : 'S'
   await db.updateTable('specifications').set({ sku }).execute()
   expect(await changesOf(file)).toEqual({ format, faults: [], cells: {} })
+})
+
+test('a mapping with as many categories as a file may have is read', async () => {
+  const places = Array.from({ length: maxMappedPlaces }, (_, at) => ({
+    from: `Category ${at} `.padEnd(300, 'x'),
+    to: '',
+  }))
+  const data = new FormData()
+  data.set('mapping', JSON.stringify({ fields: [], places }))
+  data.append('sheets', new Blob(['Code,SKU,Price\nzz,S,20\n']), 'export.csv')
+  expect((await staff.call(files.previewImport, { body: data })).status).toBe(200)
 })
 
 test('a variation that WooCommerce publishes again is on sale again', async () => {

@@ -22,11 +22,14 @@ export interface ReadForm {
 
 /** Limits of the fields beside the files. */
 const maxFields = 20
-const maxFieldBytes = 32 * 1024
+const usualFieldBytes = 32 * 1024
 
 /** Reads a form as a stream and stops at the first file too many or too large (docs/spec/attacks.md#b23), so that
  *  excess data is never held in memory. File names and client-supplied types are ignored. */
-export async function readForm(request: FastifyRequest, { fields, files }: Form): Promise<ReadForm> {
+export async function readForm(
+  request: FastifyRequest,
+  { fields, files, maxFieldBytes = usualFieldBytes }: Form,
+): Promise<ReadForm> {
   if (!request.isMultipart?.()) throw new Failed('unsupported-media-type')
   const texts: Record<string, string> = {}
   const received: Uint8Array[] = []

@@ -1,13 +1,11 @@
 import type { ExaminedFile } from '../../../../contract/admin/catalogue/catalogue-file.ts'
-import {
-  type ColumnMapping as Mapping,
-  maxMappedWords,
-} from '../../../../contract/admin/catalogue/column-mapping.ts'
+import type { ColumnMapping as Mapping } from '../../../../contract/admin/catalogue/column-mapping.ts'
 import { useLanguage } from '../../../shared/language/language.ts'
 import { useAdminText } from '../../../shared/text/shape/admin.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { NativeSelect } from '../../../shared/ui/form/native-select.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { listTranslations } from './translated-names.ts'
 
 interface ColumnMappingProps {
   examined: ExaminedFile
@@ -139,9 +137,7 @@ function Translations({
   missing: readonly string[]
   onChange: (translations: [name: string, translation: string][]) => void
 }) {
-  const translations = new Map(known)
-  const names = [...new Set([...translations.keys(), ...missing])].slice(0, maxMappedWords)
-  const all = names.map((name) => [name, translations.get(name) ?? ''] as const)
+  const all = listTranslations(known, missing)
   if (all.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid gap-4">

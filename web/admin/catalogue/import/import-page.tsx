@@ -21,6 +21,7 @@ import { ImportStep } from './import-step.tsx'
 import { countChanges, type Drafts, PreviewedImport } from './previewed-import.tsx'
 import { RunningImports, useRunningImports } from './running-imports.tsx'
 import { Templates } from './templates.tsx'
+import { writeMapping } from './translated-names.ts'
 
 /** Export and import of the catalogue as files. Every import has a preview. */
 export default function ImportPage() {
@@ -84,7 +85,7 @@ function useImport(onImported: () => void) {
   const toFormData = (as: Drafts, digest?: string) => {
     const data = new FormData()
     if (digest !== undefined) data.set('digest', digest)
-    if (read.mapping !== null) data.set('mapping', JSON.stringify(read.mapping))
+    if (read.mapping !== null) data.set('mapping', writeMapping(read.mapping))
     data.set('drafts', as)
     return withFiles(data, fileInput.current)
   }
