@@ -1,16 +1,18 @@
+import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
 import { catalogueFileEndpoints as admin } from '../../contract/admin/catalogue/catalogue-file.ts'
 import type { Dependencies } from '../core/dependencies.ts'
+import { runAuditedAction } from '../platform/audit-log/audited-action.ts'
 import { openForms } from '../platform/endpoints/read-form.ts'
 import { serve } from '../platform/endpoints/serve.ts'
-import { serveAudited } from '../platform/endpoints/serve-audited.ts'
+import { refreshEpochs, serveAudited } from '../platform/endpoints/serve-audited.ts'
 import { exportCatalogue } from './export/export-catalogue.ts'
 import { createTemplate } from './export/template.ts'
 import { examineFiles } from './import/examine-file.ts'
 import { cancelImport, followImport, followPreview, subjectOfCancellation } from './import/follow-import.ts'
 import { listImports } from './import/import-history-queries.ts'
 import { findPreview, listRuns, markPreviewsCancelled } from './import/import-run-queries.ts'
-import { importSheets, previewSheets, subjectOfImport } from './import/import-sheets.ts'
+import { importSheets, previewSheets, readImport, subjectOfImport } from './import/import-sheets.ts'
 import { subjectOfUndo, undoImport } from './undo-import/undo-import.ts'
 
 /** Endpoints for catalogue files. An import also opens the stock of new SKUs, so it joins two modules. */
@@ -43,15 +45,20 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
         previewSheets(deps.db, files ?? [], { ...body, now: deps.clock.now(), run }),
       ),
     )
-    serveAudited(form, deps, admin.import, ({ body, files, user }) => ({
-      about: subjectOfImport,
-      run: (within) => {
-        const { digest: expectedDigest, ...choices } = body
-        const now = deps.clock.now()
-        return followImport(deps, user.id, (run) =>
-          importSheets(within.db, files ?? [], { ...choices, expectedDigest, now, run }),
-        )
-      },
-    }))
+    // The transaction starts after the files are read: none stays open while an import waits for the reader.
+    serve(form, admin.import, async ({ body, files, user, keyed }) => {
+      assert(user !== null, 'an admin action requires a signed-in user')
+      const { digest: expectedDigest, ...choices } = body
+      const now = deps.clock.now()
+      const imported = await followImport(deps, user.id, async (run) => {
+        const sheets = await readImport(deps.db, files ?? [], choices.mapping)
+        return await runAuditedAction(deps, {
+          ...{ act: admin.import.act, staffId: user.id, keyed, about: subjectOfImport },
+          run: (within) => importSheets(within.db, sheets, { ...choices, expectedDigest, now, run }),
+        })
+      })
+      await refreshEpochs(app, deps)
+      return imported
+    })
   })
 }

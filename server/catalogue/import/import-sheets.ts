@@ -30,11 +30,32 @@ import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { readCell } from './import-cell-rules.ts'
 import { factsOfImport } from './import-log-rules.ts'
 
+/** The rows of the files of an import. */
+export type ImportedSheets = Awaited<ReturnType<typeof readSheets>>
+
 /** How files are imported: the mapping of another shop's columns, and when incomplete products become drafts. */
 export interface ImportChoices {
   mapping?: ColumnMapping | undefined
   drafts?: 'yes' | 'no' | 'all' | undefined
   now: Date
+}
+
+/** Reads the files of an import, which may wait for the reader: no transaction must be open. */
+export async function readImport(
+  db: Database,
+  files: readonly Uint8Array[],
+  mapping: ColumnMapping | undefined,
+): Promise<ImportedSheets> {
+  if (files.length === 0) refuse({ code: 'sheet-missing' })
+  return await readSheets(
+    files,
+    mapping === undefined
+      ? null
+      : {
+          mappingOf: async () => await withKeptWords(db, mapping),
+          knownOf: async ({ skus }) => await listKnownSkus(db, skus),
+        },
+  )
 }
 
 /** Previews the changes and faults of these files. Display products with a fault are skipped. */
@@ -43,7 +64,7 @@ export async function previewSheets(
   files: readonly Uint8Array[],
   { run, ...choices }: ImportChoices & { run?: Pick<ImportRun, 'onProgress'> },
 ): Promise<ImportPreview> {
-  const { preview } = await importOrPreview(db, files, {
+  const { preview } = await importOrPreview(db, await readImport(db, files, choices.mapping), {
     ...choices,
     dryRun: true,
     ...(run && { onProgress: followSteps(run) }),
@@ -55,11 +76,11 @@ export async function previewSheets(
  *  `catalogue-changed-meanwhile` if the changes differ by now, and with `nothing-to-import` if there are none. */
 export async function importSheets(
   db: Database,
-  files: readonly Uint8Array[],
+  sheets: ImportedSheets,
   { run, ...choices }: ImportChoices & { expectedDigest: string; run?: ImportRun },
 ): Promise<ImportPreview & { logged: AuditPart[] }> {
   return await inTransaction(db, async (tx) => {
-    const { preview, foreign, logged } = await importOrPreview(tx, files, {
+    const { preview, foreign, logged } = await importOrPreview(tx, sheets, {
       ...choices,
       ...(run && { onProgress: followSteps(run) }),
     })
@@ -92,24 +113,14 @@ export function subjectOfImport(
 
 async function importOrPreview(
   db: Database,
-  files: readonly Uint8Array[],
+  sheets: ImportedSheets,
   {
-    mapping,
+    mapping: _,
     drafts,
     now,
     ...how
   }: ImportChoices & Pick<CatalogueImport, 'dryRun' | 'expectedDigest' | 'onProgress'>,
 ): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; logged: AuditPart[] }> {
-  if (files.length === 0) refuse({ code: 'sheet-missing' })
-  const sheets = await readSheets(
-    files,
-    mapping === undefined
-      ? null
-      : {
-          mappingOf: async () => await withKeptWords(db, mapping),
-          knownOf: async ({ skus }) => await listKnownSkus(db, skus),
-        },
-  )
   const { foreign, categoryRows, faults: unreadable } = sheets
   const rows = foreign === null ? sheets.rows : await nameAsKnown(db, sheets.rows)
   // Without a valid header no rows are parsed, so there is nothing to compare.

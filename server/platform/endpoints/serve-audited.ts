@@ -25,10 +25,14 @@ export function serveAudited<E extends Endpoint & { act: AdminAction }, Done ext
     }
     const action = await actionOf(call)
     const answer = await runAuditedAction(deps, { ...by, ...action })
-    // The change is committed: a failure here only delays what the shop shows by half a second.
-    await app.refreshEpochs().catch((error) => deps.log.warn({ err: error }, 'the epochs could not be read'))
+    await refreshEpochs(app, deps)
     return answer
   })
+}
+
+/** Reads the epochs after a change is committed: a failure here only delays what the shop shows by half a second. */
+export async function refreshEpochs(app: FastifyInstance, { log }: Pick<Dependencies, 'log'>): Promise<void> {
+  await app.refreshEpochs().catch((error) => log.warn({ err: error }, 'the epochs could not be read'))
 }
 
 /** The reason that the staff stated for an action. Notes are no reasons: they may name people. */
