@@ -14,13 +14,15 @@ export interface AnUnpaidOrder {
   /** Above HK$1,000, so that delivery is free and the total equals the price. */
   totalCents?: number
   paymentType?: PaymentType
+  /** By default it is payable for five minutes. */
+  payableHours?: number
   /** An existing member; by default a new one. */
   personId?: string
   /** The name of the product, by default that of its page. */
   productName?: Named
 }
 
-/** An order of the only piece in stock, held for five minutes. */
+/** An order of the only piece in stock, held until its deadline. */
 export interface UnpaidOrder {
   id: string
   invoice: string
@@ -34,13 +36,20 @@ export interface UnpaidOrder {
 /** Inserts an unpaid order with its timeline, line and stock hold. */
 export async function anUnpaidOrder(
   db: Database,
-  { placedAt, totalCents = 123_450, paymentType = 'JETCO', personId, productName }: AnUnpaidOrder,
+  {
+    placedAt,
+    totalCents = 123_450,
+    paymentType = 'JETCO',
+    payableHours = 1 / 12,
+    personId,
+    productName,
+  }: AnUnpaidOrder,
 ): Promise<UnpaidOrder> {
   const person = personId === undefined ? await aMember(db) : await getPerson(db, personId)
   const goods = await aStockedProduct(db, totalCents)
   const { nameEn, nameCn } = productName ?? { nameEn: 'Kettle', nameCn: '水煲' }
   const productNames = { product_name_en: nameEn, product_name_cn: nameCn }
-  const payBefore = new Date(placedAt.getTime() + 300_000)
+  const payBefore = new Date(placedAt.getTime() + payableHours * 3_600_000)
   const invoice = await aFreeInvoice(db, placedAt)
   const id = await db.transaction().execute(async (tx) => {
     const order = await tx

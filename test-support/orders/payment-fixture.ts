@@ -31,7 +31,11 @@ export interface OrderSnapshot {
 /** A mall that takes payments and its bank, connected over HTTP as in production. */
 export interface PaymentBench extends PartOfMall {
   bank: ABank
-  anOrder: (inputs?: { totalCents?: number; paymentType?: PaymentType }) => Promise<UnpaidOrder>
+  anOrder: (inputs?: {
+    totalCents?: number
+    paymentType?: PaymentType
+    payableHours?: number
+  }) => Promise<UnpaidOrder>
   /** Opens a bank page; a missing one is an error. */
   open: (order: UnpaidOrder) => Promise<BankPage>
   /** Waits until the next notification is answered. */

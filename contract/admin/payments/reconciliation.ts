@@ -18,7 +18,7 @@ export const discrepancyKinds = [
   'money-does-not-fit',
   /** A second capture under the reference of the same attempt. */
   'captured-twice',
-  /** An attempt that is undecided an hour after it began, because its gateway reported no outcome. */
+  /** An attempt that is undecided an hour after its bank page ended, because its gateway reported no outcome since. */
   'bank-is-silent',
   /** A refund that is unconfirmed after 24 hours. */
   'refund-waits-too-long',

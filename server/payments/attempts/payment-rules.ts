@@ -7,6 +7,9 @@ import {
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 
+/** A Stripe page lives at most 24 hours, and up to half an hour beyond its deadline. A later payment opens a new page. */
+export const maxPageMs = 20 * 3_600_000
+
 /** Minimum and maximum of one payment at a gateway, in Hong Kong cents. */
 export interface AmountLimits {
   minCents: Cents

@@ -8,6 +8,7 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { carriedInCents } from '../../orders/records/order-edit-queries.ts'
 import { owedCents } from '../../orders/records/unpaid-refund-queries.ts'
+import { maxPageMs } from '../attempts/payment-rules.ts'
 
 /** Money that the mall cannot explain by itself, or that has waited too long. */
 export interface PaymentDiscrepancy {
@@ -89,9 +90,10 @@ function listDiscrepancyQueries(now: Date) {
       from extra_captures`,
     sql`select 'bank-is-silent', attempt.id, '', attempt.created_at, order_id, attempt.id, ${nothing}, amount_cents,
         null::bigint
-      from payment_attempts as attempt join orders on orders.id = order_id
-      where attempt.state in ('OPEN', 'OPEN_UNCONFIRMED') and attempt.created_at < ${back(1)}
-        and (reported_at is null or reported_at <= pay_before or reported_state = 'PENDING')`,
+      from payment_attempts as attempt join orders on orders.id = order_id, lateral (
+        select least(pay_before, attempt.created_at + ${maxPageMs} * interval '1 millisecond') as ends_at) as page
+      where attempt.state in ('OPEN', 'OPEN_UNCONFIRMED') and attempt.created_at < ${back(1)} and ends_at < ${back(1)}
+        and (reported_at is null or reported_at <= ends_at or reported_state = 'PENDING')`,
     sql`select case refund.state
           when 'FAILED' then 'refund-failed' when 'MANUAL' then 'refund-by-hand' else 'refund-waits-too-long' end,
         refund.id, case when owed_cents < amount_cents then refund.state || ':' || owed_cents else refund.state end,

@@ -162,6 +162,25 @@ describe('a silent bank', () => {
     expect(await resolvedOf(order)).toMatchObject([{ kind: 'paid-after-void', refundState: 'SUCCEEDED' }])
   })
 
+  test('is listed an hour after the page of an order prepared by the staff has ended', async () => {
+    const order = await anOrderForADay()
+    await open(order)
+    await reconcileAfter({ hours: 19 })
+    bank.line('cut')
+    await reconcileAfter({ hours: 1, minutes: 30 })
+    expect(await discrepancyOf(order)).toBeUndefined()
+    await reconcileAfter({ minutes: 31 })
+    expect(await discrepancyOf(order)).toMatchObject({ discrepancyKind: 'bank-is-silent' })
+  })
+
+  test('is not listed while the page of an order prepared by the staff is open', async () => {
+    const order = await anOrderForADay()
+    await open(order)
+    await reconcileAfter({ hours: 2 })
+    expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'OPEN' }])
+    expect(await discrepancyOf(order)).toBeUndefined()
+  })
+
   test('is not listed once it has reported the payment as unpaid', async () => {
     const order = await anOrder()
     await open(order)
@@ -498,6 +517,11 @@ async function acknowledge(discrepancy: ShownDiscrepancy) {
 
 function paramsOf(discrepancy: ShownDiscrepancy) {
   return { discrepancyKind: discrepancy?.discrepancyKind ?? '', id: discrepancy?.subjectId ?? '' }
+}
+
+/** An order that can be paid for a day, as one prepared by the staff. */
+async function anOrderForADay(): Promise<UnpaidOrder> {
+  return await anOrder({ payableHours: 24 })
 }
 
 async function cancelled({ id }: UnpaidOrder): Promise<void> {

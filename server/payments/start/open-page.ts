@@ -4,6 +4,7 @@ import { notificationPath } from '../../../contract/shop/payments/payments.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { type Attempt, type OrderToPay, saveGatewayRef } from '../attempts/attempt-queries.ts'
+import { maxPageMs } from '../attempts/payment-rules.ts'
 import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
 import { recordGatewayFault } from '../gateways/gateway-faults.ts'
 import { createGateways } from '../gateways/gateways.ts'
@@ -64,9 +65,6 @@ async function callGateway(
     return error instanceof GatewayRefused ? 'REFUSED' : 'NO_ANSWER'
   }
 }
-
-/** A Stripe page lives at most 24 hours, and up to half an hour beyond its deadline. A later payment opens a new page. */
-const maxPageMs = 20 * 3_600_000
 
 /** Depends on the attempt and its order only, so that a repeated request is identical. */
 function pageDeadline({ payBefore }: Pick<OrderToPay, 'payBefore'>, { createdAt }: Attempt): Date {
