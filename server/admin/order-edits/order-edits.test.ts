@@ -210,6 +210,27 @@ describe('a difference that the shopper owes', () => {
     expect((await edit(invoice, { removed: removing(1), added: adding(pot) })).status).toBe(200)
   })
 
+  test('that is not paid leaves its shopper free to cancel the order', async () => {
+    const { shopper, invoice, kettle } = await anOrder()
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 120_00, onHand: 5 })
+    await edit(invoice, { removed: removing(1), added: adding(pot) })
+    const params = { invoice }
+    const read = async () => (await shopper.call(orderEndpoints.read, { params })).body
+    const refused = { code: 'order-not-cancellable' }
+    expect((await read()).refusals.cancelPaid).toEqual(refused)
+    await shopper.call(checkoutEndpoints.cancelOrder, { params: { invoice: await addedBy(invoice) } })
+    const order = await read()
+    expect(order).toMatchObject({
+      refusals: { cancelPaid: null },
+      cancelRefundCents: order.figures.totalCents,
+    })
+    const body = { expectedCents: order.figures.totalCents }
+    const cancelled = await shopper.call(checkoutEndpoints.cancelPaidOrder, { params, body })
+    expect(cancelled).toMatchObject({ status: 200, body: { orderState: 'RETURNSUCCESS' } })
+    expect(await listRefunds(db, invoice)).toEqual([order.figures.totalCents])
+    expect(await stockOf(kettle)).toEqual({ onHand: 20, reserved: 0 })
+  })
+
   test('stops whatever would change the goods or the money of the order meanwhile', async () => {
     const { invoice } = await anOrder()
     await advanceOrderTo(mall, invoice, 'confirmed')

@@ -56,7 +56,7 @@ export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
 export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
   const { statusFacts: __, remainingRefundCents, carriers, ...order } = stored
   const isOver = isWindowOver(order, now)
-  const isOfEdit = order.edits.length > 0 || order.addedTo !== null
+  const isOfEdit = order.edits.some(({ state }) => state !== 'CANCELLED') || order.addedTo !== null
   const cancelPaid = refusalToCancelPaid({ ...order, isOfEdit })
   const showShipment = (shipment: ShipmentRow) => ({
     ...shipment,
