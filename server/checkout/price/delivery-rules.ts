@@ -4,7 +4,7 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { calculateFreight } from '../../orders/place/order-pricing-rules.ts'
 import type { GoodsToDeliver, OfferedMethod } from '../../settings/delivery-methods/delivery-method-state.ts'
-import { listExclusions } from '../../settings/delivery-methods/exclusion-rules.ts'
+import { canPointTake, listExclusions } from '../../settings/delivery-methods/exclusion-rules.ts'
 import type { StoredPickupPoint } from '../../settings/pickup-points/pickup-point-state.ts'
 
 /** A subtotal that no order reaches, from which a method that is never free would be free. */
@@ -94,10 +94,7 @@ function refusalOfPoint(point: StoredPickupPoint | null, goods: Delivered['goods
 const lowerStates = { FULL: 'full', CLOSED: 'closed' } as const
 
 function reasonOfGoods(point: StoredPickupPoint, goods: Delivered['goods']): 'goods' | null {
-  const kind = 'PICKUP_POINT'
-  return listExclusions({ ...point, kind, refusedFlags: [], refusedDistricts: [] }, goods, null).length === 0
-    ? null
-    : 'goods'
+  return canPointTake(point, goods) ? null : 'goods'
 }
 
 /** Whether goods come to an address, which only home delivery does. */

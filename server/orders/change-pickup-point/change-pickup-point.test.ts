@@ -92,7 +92,7 @@ test('of two presses for different points one is refused', async () => {
   expect(answers.find(({ status }) => status === 422)?.body).toEqual({ code: 'changed-meanwhile' })
 })
 
-test('a point of another method, a full or closed one, and that of an order that left are refused', async () => {
+test('a point of another method, one that is full or closed or takes no such goods, and that of an order that left are refused', async () => {
   const order = await anOrder()
   const { id: foreignMethod } = await aDeliveryMethod(db, { kind: 'PICKUP_POINT' })
   const foreign = await aPickupPoint(db, foreignMethod)
@@ -101,6 +101,11 @@ test('a point of another method, a full or closed one, and that of an order that
   expect((await order.change(full.id)).body).toMatchObject({
     code: 'pickup-point-unavailable',
     reason: 'full',
+  })
+  const light = await aPickupPoint(db, methodId, { maxWeightGrams: 500 })
+  expect((await order.change(light.id)).body).toMatchObject({
+    code: 'pickup-point-unavailable',
+    reason: 'goods',
   })
   const sent = await anOrder('shipped')
   await close(sent.point.id)

@@ -7,6 +7,7 @@ import { shipmentEndpoints as shipments } from '../../../contract/admin/orders/s
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
@@ -119,6 +120,24 @@ describe('a corrected address', () => {
     const { invoice } = await anOrder('paid')
     const { body } = await packer.call(shipments.correctReceiver, correction(invoice, change))
     expect(body).toMatchObject({ code })
+  })
+
+  test('outside of the delivery area is accepted for goods that are fetched, and a district that the method of home delivery refuses is not', async () => {
+    const { id: collection } = await aDeliveryMethod(db)
+    const { id: home } = await aDeliveryMethod(db, { kind: 'HOME', refusedDistricts: ['ST'] })
+    const correctWith = async (deliveryMethodId: string, change: object) => {
+      const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+      const more = { deliveryMethodId }
+      const { invoice } = (await shopper.placeOrder(await shopper.previewOrder(more), { more })).body.order
+      await advanceOrderTo(mall, invoice, 'confirmed')
+      return (await packer.call(shipments.correctReceiver, correction(invoice, change))).body
+    }
+    const island = { area: 'NT', district: 'IS', subArea: 'LAMMA' }
+    const refusal = { code: 'delivery-area-excluded' }
+    expect(await correctWith(collection, island)).toMatchObject({ receiver: { name: 'Wong Siu Ming' } })
+    expect(await correctWith(home, island)).toEqual(refusal)
+    expect(await correctWith(home, { area: 'NT', district: 'ST' })).toEqual(refusal)
+    expect(await correctWith(home, {})).toMatchObject({ receiver: { name: 'Wong Siu Ming' } })
   })
 
   test('that changes nothing is refused', async () => {

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
 import type { ReceiverInput } from '../../../contract/shop/receivers/receivers.ts'
 import type { Transaction } from '../../core/database.ts'
@@ -6,8 +7,10 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { composeAddress } from '../../receivers/address-rules.ts'
+import { listDeliveryMethods } from '../../settings/delivery-methods/delivery-method-queries.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { mailCorrectedReceiver } from '../mails/mail-shopper.ts'
+import { findOrderDelivery } from '../place/order-delivery-queries.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrdersSentTogether } from '../records/lock-orders-sent-together.ts'
 import {
@@ -45,7 +48,7 @@ export async function correctReceiver(
     const valid = versions.at(-1)
     if (valid?.number !== receiverVersion) refuse({ code: 'changed-meanwhile' })
     const shop = await readShop({ db: tx, config }, now)
-    refuseIf(refusalOfPlace(receiver, shop))
+    refuseIf(refusalOfPlace(receiver, shop, await findMethod(tx, order.id)))
     const { name, phone, note } = receiver
     const corrected = { name, phone, note, ...composeAddress(receiver) }
     const isSameMessage = giftMessage === null || giftMessage === (await getGiftMessage(tx, order.id))
@@ -62,6 +65,13 @@ export async function correctReceiver(
     )
   })
   return await readOrderForAdmin(db, invoice, now)
+}
+
+/** The delivery method of an order as it is now; null for home delivery at the fee of the settings. */
+async function findMethod(tx: Transaction, orderId: string): Promise<DeliveryMethod | null> {
+  const delivery = await findOrderDelivery(tx, orderId)
+  if (delivery === null) return null
+  return (await listDeliveryMethods(tx)).find(({ id }) => id === delivery.methodId) ?? null
 }
 
 /** Inserts the next receiver of a locked order, and returns its number. */

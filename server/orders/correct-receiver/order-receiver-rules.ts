@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
 import type { OrderReceiver } from '../../../contract/shop/orders/orders.ts'
 import {
   type DeliveryArea,
@@ -6,13 +7,19 @@ import {
   type SubArea,
 } from '../../../contract/shop/receivers/districts.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
+import { listExclusions } from '../../settings/delivery-methods/exclusion-rules.ts'
 
-/** Refusal of a place that the carrier does not serve, or null: the rule of checkout. */
+/** Refusal of a place to which an order is not brought, or null: the rule of checkout. Goods that are fetched can be
+ *  ordered from everywhere, and a method of home delivery can refuse further districts.
+ *  @param method null for home delivery at the fee of the settings */
 export function refusalOfPlace(
   place: { district: District; subArea: SubArea | null },
   area: DeliveryArea,
+  method: DeliveryMethod | null,
 ): Refusal | null {
-  return isDeliverable(place, area) ? null : { code: 'delivery-area-excluded' }
+  if (method !== null && method.kind !== 'HOME') return null
+  const isRefused = method !== null && listExclusions(method, [], place.district).length > 0
+  return isDeliverable(place, area) && !isRefused ? null : { code: 'delivery-area-excluded' }
 }
 
 /** Whether a correction changes nothing on the parcel. */

@@ -29,6 +29,15 @@ export function listExclusions(
   ]
 }
 
+/** Whether a pick-up point, which refuses no contents and no district of its own, can take these goods. */
+export function canPointTake(
+  point: Pick<Limits, 'maxWeightGrams' | 'maxLengthMm' | 'maxWidthMm' | 'maxHeightMm'>,
+  goods: readonly GoodsToDeliver[],
+): boolean {
+  const limits = { ...point, kind: 'PICKUP_POINT' as const, refusedFlags: [], refusedDistricts: [] }
+  return listExclusions(limits, goods, null).length === 0
+}
+
 function exclusionsOfArea({ kind, refusedDistricts }: Limits, district: string | null): DeliveryExclusion[] {
   const isRefused = district !== null && (refusedDistricts as readonly string[]).includes(district)
   return kind === 'HOME' && isRefused ? [{ reason: 'area' }] : []

@@ -16,6 +16,8 @@ export function ChooseReceiver({ order, buyer }: { order: NewOrder; buyer: Buyer
   const { preparedOrders: words } = useAdminText()
   const { receivers, shell } = useText()
   const [isAdding, setAdding] = useState(false)
+  // Goods that are fetched can be ordered from everywhere, so the address only names the customer.
+  const canFetch = order.preview.value?.deliveryOptions.some(({ kind }) => kind !== 'HOME') ?? false
   return (
     <div className="grid gap-3">
       {buyer.receivers.length === 0 ? (
@@ -29,7 +31,7 @@ export function ChooseReceiver({ order, buyer }: { order: NewOrder; buyer: Buyer
           cards={buyer.receivers.map((receiver) => ({
             value: receiver.id,
             title: <ReceiverAddress receiver={receiver} />,
-            disabled: !receiver.isDeliverable,
+            disabled: !receiver.isDeliverable && !canFetch,
           }))}
         />
       )}
