@@ -2115,6 +2115,7 @@ create table product_drafts (
   content jsonb not null,
   version integer not null default 1,
   saved_at timestamp with time zone not null,
+  base jsonb,
   PRIMARY KEY (id),
   UNIQUE (display_product_id),
   FOREIGN KEY (display_product_id) REFERENCES display_products(id),
@@ -2122,6 +2123,7 @@ create table product_drafts (
   CHECK ((version > 0))
 );
 comment on column product_drafts.display_product_id is 'what it is to replace; null for a new display product';
+comment on column product_drafts.base is 'content of the product that it is to replace, when it was begun or last merged; null for a new product, and for drafts of an earlier release, which replace whatever is stored';
 CREATE INDEX product_drafts_by_saving ON product_drafts USING btree (saved_at DESC, id DESC);
 grant delete, insert, select, update on product_drafts to mall_app;
 

@@ -1552,6 +1552,10 @@ export interface PriceImports {
 }
 
 export interface ProductDrafts {
+  /**
+   * content of the product that it is to replace, when it was begun or last merged; null for a new product, and for drafts of an earlier release, which replace whatever is stored
+   */
+  base: Json | null;
   content: Json;
   /**
    * what it is to replace; null for a new display product

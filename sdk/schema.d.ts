@@ -1835,7 +1835,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a draft of a new or existing display product
-         * @description Refuses with: display-product-missing, draft-exists, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: display-product-missing, draft-exists, product-edited-meanwhile, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
         post: operations["admin.drafts.create"];
         delete?: never;
@@ -1902,7 +1902,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes a complete draft
+         * Publishes a complete draft, unless its display product was edited since the draft was begun
          * @description Refuses with: product-edited-meanwhile, language-missing, number-taken, time-in-past, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
         post: operations["admin.drafts.publish"];
@@ -5786,6 +5786,14 @@ export interface components {
              */
             earliestOn: string;
         };
+        Schema1b1b74be29: {
+            /** @description of all refunds of an order */
+            refundApprovalCents: number;
+            /** @description of the credits of one distributor within 30 days */
+            creditApprovalCents: number;
+            /** @description of the payout of a month */
+            payoutApprovalCents: number;
+        };
         Schema727c78a50f: {
             /** @description images/ and the content hash; append -WIDTH.FORMAT to fetch a rendition */
             path: string;
@@ -6036,7 +6044,9 @@ export interface components {
             axes: components["schemas"]["Schemabe6e135bf9"][];
             products: components["schemas"]["Schemab7136ace2d"][];
         };
-        Schema72276df03a: {
+        /** @description the display product when the draft was begun; null for a new one, and for old drafts */
+        Schema03e281e808: components["schemas"]["Schemabb0a383c9a"] | null;
+        Schema07ffbfb490: {
             /** Format: uuid */
             id: string;
             displayProductId: components["schemas"]["Schemac36e3ba719"];
@@ -6044,6 +6054,7 @@ export interface components {
             /** Format: date-time */
             savedAt: string;
             content: components["schemas"]["Schemabb0a383c9a"];
+            base: components["schemas"]["Schema03e281e808"];
             /** @description the pictures that it shows */
             pictures: components["schemas"]["Schema516aa521b9"][];
         };
@@ -11989,14 +12000,9 @@ export interface operations {
                             /** @description the distributor of a credit */
                             edcNumber: string | null;
                             /** @description the requested limits */
-                            limits: {
-                                /** @description of all refunds of an order */
-                                refundApprovalCents: number;
-                                /** @description of the credits of one distributor within 30 days */
-                                creditApprovalCents: number;
-                                /** @description of the payout of a month */
-                                payoutApprovalCents: number;
-                            } | null;
+                            limits: components["schemas"]["Schema1b1b74be29"] | null;
+                            /** @description the limits at the request, without which it is not approved; null in one of an earlier release */
+                            seenLimits: components["schemas"]["Schema1b1b74be29"] | null;
                             /** @description Hong Kong cents */
                             amountCents: number;
                             reason: string;
@@ -12449,6 +12455,8 @@ export interface operations {
                 "application/json": {
                     displayProductId: components["schemas"]["Schema7d14e60ef9"];
                     content: components["schemas"]["Schema482c287285"];
+                    /** @description the version of the display product that the content was begun from, or merged with */
+                    productVersion?: number;
                 };
             };
         };
@@ -12459,7 +12467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema72276df03a"];
+                    "application/json": components["schemas"]["Schema07ffbfb490"];
                 };
             };
             /** @description Default Response */
@@ -12502,7 +12510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema72276df03a"];
+                    "application/json": components["schemas"]["Schema07ffbfb490"];
                 };
             };
             /** @description Default Response */
@@ -12545,6 +12553,8 @@ export interface operations {
                 "application/json": {
                     version: number;
                     content: components["schemas"]["Schema482c287285"];
+                    /** @description the version of the display product that the content was begun from, or merged with */
+                    productVersion?: number;
                 };
             };
         };
@@ -12555,7 +12565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema72276df03a"];
+                    "application/json": components["schemas"]["Schema07ffbfb490"];
                 };
             };
             /** @description Default Response */

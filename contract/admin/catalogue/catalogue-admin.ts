@@ -86,6 +86,10 @@ const shelvedDisplayProduct = displayProduct
 export type ShelvedDisplayProduct = z.infer<typeof shelvedDisplayProduct>
 
 const oneDraft = z.object({ id })
+const productVersion = z
+  .int({ error: 'not-whole-number' })
+  .optional()
+  .describe('the version of the display product that the content was begun from, or merged with')
 
 const savedDraft = z.object({
   id,
@@ -93,6 +97,9 @@ const savedDraft = z.object({
   version: z.int(),
   savedAt: z.iso.datetime(),
   content: savedContent,
+  base: savedContent
+    .nullable()
+    .describe('the display product when the draft was begun; null for a new one, and for old drafts'),
   pictures: z.array(image).describe('the pictures that it shows'),
 })
 export type SavedDraft = z.infer<typeof savedDraft>
@@ -223,10 +230,10 @@ export const draftEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     summary: 'Creates a draft of a new or existing display product',
-    body: z.object({ displayProductId: id.nullable(), content: draftContent }),
+    body: z.object({ displayProductId: id.nullable(), content: draftContent, productVersion }),
     status: 201,
     answer: savedDraft,
-    refusals: ['display-product-missing', 'draft-exists'],
+    refusals: ['display-product-missing', 'draft-exists', 'product-edited-meanwhile'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -236,7 +243,11 @@ export const draftEndpoints = {
     permissions: ['catalogue'],
     summary: 'Updates a draft, unless it was saved since it was read',
     params: oneDraft,
-    body: z.object({ version: z.int32({ error: 'not-whole-number' }), content: draftContent }),
+    body: z.object({
+      version: z.int32({ error: 'not-whole-number' }),
+      content: draftContent,
+      productVersion,
+    }),
     answer: savedDraft,
     refusals: ['product-edited-meanwhile'],
   }),
@@ -257,7 +268,7 @@ export const draftEndpoints = {
     act: 'publishDraft',
     access: staff,
     permissions: ['catalogue'],
-    summary: 'Publishes a complete draft',
+    summary: 'Publishes a complete draft, unless its display product was edited since the draft was begun',
     params: oneDraft,
     body: z.object({
       version: z.int32({ error: 'not-whole-number' }),

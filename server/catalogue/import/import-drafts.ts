@@ -84,7 +84,7 @@ export async function saveIncomplete(
         return image ? [{ path: image.path, altEn, altCn }] : []
       }),
     }
-    await insertDraft(tx, { displayProductId: null, content, now })
+    await insertDraft(tx, { displayProductId: null, base: null, content, now })
   }
 }
 

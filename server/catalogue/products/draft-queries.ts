@@ -8,11 +8,11 @@ import { listImages } from '../publishing/stored-picture-queries.ts'
 
 /** A saved draft; locked if it is about to be updated. */
 export async function getDraft(db: Database, id: string, { lock = false } = {}): Promise<SavedDraft> {
-  const { display_product_id, content, version, saved_at } = orNotFound(
+  const { display_product_id, content, base, version, saved_at } = orNotFound(
     await db
       .selectFrom('product_drafts')
       .where('id', '=', id)
-      .select(['display_product_id', 'content', 'version', 'saved_at'])
+      .select(['display_product_id', 'content', 'base', 'version', 'saved_at'])
       .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst(),
   )
@@ -27,6 +27,7 @@ export async function getDraft(db: Database, id: string, { lock = false } = {}):
     version,
     savedAt: saved_at.toISOString(),
     content: draft,
+    base: base as unknown as DraftContent | null,
     pictures,
   }
 }
@@ -60,13 +61,14 @@ export async function listDrafts(db: Database, { page, size }: PageQuery) {
 /** Inserts a draft and returns its id; null if the display product already has one. */
 export async function insertDraft(
   tx: Transaction,
-  draft: { displayProductId: string | null; content: DraftContent; now: Date },
+  draft: { displayProductId: string | null; content: DraftContent; base: DraftContent | null; now: Date },
 ): Promise<string | null> {
   const row = await tx
     .insertInto('product_drafts')
     .values({
       display_product_id: draft.displayProductId,
       content: JSON.stringify(draft.content),
+      base: draft.base && JSON.stringify(draft.base),
       saved_at: draft.now,
     })
     .onConflict((conflict) => conflict.column('display_product_id').doNothing())
@@ -87,15 +89,17 @@ export async function listDraftCodes(tx: Transaction, codes: readonly string[]):
   return rows.map((row) => row.code)
 }
 
-/** Updates a draft and increments its version. */
+/** Updates a draft and increments its version.
+ *  @param base the product that it was merged with; null for the same as before */
 export async function updateDraft(
   tx: Transaction,
-  { id, content, now }: { id: string; content: DraftContent; now: Date },
+  { id, content, base, now }: { id: string; content: DraftContent; base: DraftContent | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('product_drafts')
     .set(({ eb }) => ({
       content: JSON.stringify(content),
+      ...(base !== null && { base: JSON.stringify(base) }),
       saved_at: now,
       version: eb('version', '+', 1),
     }))

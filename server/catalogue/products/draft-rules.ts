@@ -34,6 +34,19 @@ export function refusalsOfTyped(
   return [{ code: 'invalid-input', fields, ...(Object.keys(limits).length > 0 && { limits }) }]
 }
 
+/** The editable content of a stored display product. */
+export function contentOfStored(stored: ShelvedDisplayProduct): DraftContent {
+  const { id: _, version, hasOrders, shelfState, draftId, pictures, products, ...content } = stored
+  return {
+    ...content,
+    pictures: pictures.map(({ path, altEn, altCn }) => ({ path, altEn, altCn })),
+    products: products.map(({ specifications, ...product }) => ({
+      ...product,
+      specifications: specifications.map(({ onHand, reserved, ...specification }) => specification),
+    })),
+  }
+}
+
 /** Renders the product page of a draft, with the current stock. */
 export function pageOfDraft(
   { id, displayProductId, content, pictures }: SavedDraft,

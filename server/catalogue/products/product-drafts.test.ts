@@ -136,6 +136,44 @@ describe('a draft', () => {
     expect((await visitor.call(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
   })
 
+  test('undoes no edit of its product: it is merged with the product before it is published', async () => {
+    const pot = await aProduct(db, { nameEn: 'Pot', nameCn: '煲' })
+    const { version: productVersion, ...edit } = await anEdit(db, pot)
+    const content = { ...edit, code: '', nameEn: 'Copper Pot', nameCn: '銅煲' }
+    const body = { displayProductId: pot.displayProductId, content }
+    const stale = await staff.call(draftEndpoints.create, {
+      body: { ...body, productVersion: productVersion + 1 },
+    })
+    expect(stale.body).toEqual({ code: 'product-edited-meanwhile' })
+    const { body: draft } = await staff.call(draftEndpoints.create, { body: { ...body, productVersion } })
+    expect(draft.base).toMatchObject({ nameEn: 'Pot' })
+
+    const params = { id: pot.displayProductId }
+    const tags = { ...edit, version: productVersion, tags: 'soup' }
+    const { body: edited } = await staff.call(productAdminEndpoints.update, { params, body: tags })
+    expect((await publish(draft)).body).toEqual({ code: 'product-edited-meanwhile' })
+    const merge = async (version: number) =>
+      await staff.call(draftEndpoints.update, {
+        params: { id: draft.id },
+        body: { version: draft.version, content: { ...content, tags: 'soup' }, productVersion: version },
+      })
+    expect((await merge(productVersion)).body).toEqual({ code: 'product-edited-meanwhile' })
+    const { body: merged } = await merge(edited.version)
+    expect(merged.base).toMatchObject({ tags: 'soup' })
+    const { body: published } = await publish(merged)
+    expect(published).toMatchObject({ nameEn: 'Copper Pot', tags: 'soup' })
+  })
+
+  test('of an earlier release, which has no base, replaces whatever is stored', async () => {
+    const pan = await aProduct(db, { nameEn: 'Pan', nameCn: '鑊' })
+    const { version, ...edit } = await anEdit(db, pan)
+    const { body: draft } = await begin({ ...edit, code: '', nameEn: 'Wok' }, pan.displayProductId)
+    await db.updateTable('product_drafts').set({ base: null }).where('id', '=', draft.id).execute()
+    const input = { params: { id: pan.displayProductId }, body: { ...edit, version, tags: 'iron' } }
+    expect((await staff.call(productAdminEndpoints.update, input)).status).toBe(200)
+    expect((await publish(draft)).body).toMatchObject({ nameEn: 'Wok', tags: '' })
+  })
+
   test('with a used code is refused with that code', async () => {
     const content = await aDraft(db)
     const { body: firstDraft } = await begin(content)

@@ -5,7 +5,14 @@ import type { Refused } from '../../shared/api/calls.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { isSame, type MergeConflict, mergeEdits, type OneSidedChange, withTheirs } from './merge-rules.ts'
+import {
+  isSame,
+  type MergeConflict,
+  type Merged,
+  mergeEdits,
+  type OneSidedChange,
+  withTheirs,
+} from './merge-rules.ts'
 import { type FormOptions, useAdminForm } from './use-admin-form.ts'
 
 export const staleEditCodes = [
@@ -49,8 +56,9 @@ export interface MergedForm<Stored, Typed> {
     call: (typed: Typed, base: Stored) => Promise<Answer | Refused>,
     isShown?: (refusal: Refusal) => boolean,
   ) => Promise<Answer | null>
-  /** Merges a newer stored value into the input. */
-  take: (stored: Stored, staleCode: StaleCode) => void
+  /** Merges a newer stored value into the input, and returns the fields that both sides changed.
+   *  @param from the value that the input began from; by default the stored value that was loaded */
+  take: (stored: Stored, staleCode: StaleCode, from?: Typed) => Merged<Typed>
   notice: RefObject<HTMLDivElement | null>
   /** Shows the saved value; fields edited during the call keep their input. */
   saved: (stored: Stored) => void

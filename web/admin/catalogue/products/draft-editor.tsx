@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type {
   SavedDraft,
   ShelvedDisplayProduct,
@@ -20,6 +21,7 @@ import {
   type TypedDisplayProduct,
   toDraftContent,
   toTypedDraft,
+  toTypedProduct,
 } from '../fields/typed-product.ts'
 import { productForm, showUnreadable, unreadableInDraft } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
@@ -102,14 +104,34 @@ interface DraftActs {
 function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
   const { products, catalogue } = useAdminText()
   const go = useGo()
+  /** The version of the product that the input was merged with since the last save. */
+  const mergedVersion = useRef<number>(undefined)
   const store = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
-    return await merged.save((typed, stored) => {
+    const saved = await merged.save((typed, stored) => {
       const { content } = toDraftContent(typed)
       if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
       const { id, version } = stored
-      return adminApi.drafts.update({ params: { id }, body: { version, content } })
+      const body = { version, content, productVersion: mergedVersion.current }
+      return adminApi.drafts.update({ params: { id }, body })
     })
+    if (saved !== null) mergedVersion.current = undefined
+    return saved
+  }
+  /** Merges the product, which was edited since the draft was begun, into the input. */
+  const mergeProduct = async (saved: SavedDraft) => {
+    const { displayProductId: id, base } = saved
+    if (id === null || base === null) return
+    const product = await form.act(() => adminApi.products.read({ params: { id } }))
+    if (product === null) return
+    const pictures = [...saved.pictures, ...product.pictures]
+    const { content } = toDraftContent(toTypedProduct(product))
+    merged.take(
+      { ...saved, content, pictures },
+      'product-edited-meanwhile',
+      toTypedDraft({ ...saved, content: base, pictures }, product),
+    )
+    mergedVersion.current = product.version
   }
   /** Null if the draft has errors. */
   const storeReadable = async (): Promise<SavedDraft | null> => {
@@ -141,7 +163,15 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
     // The draft is stored without them, and the refusal names them with all other faults.
     for (const [field, amount] of typed) form.setValue(field, amount, { shouldDirty: true })
     const body = { version: saved.version, unreadable }
-    const published = await form.send(() => adminApi.drafts.publish({ params: { id: saved.id }, body }))
+    let isStale = false
+    const published = await form.send(
+      () => adminApi.drafts.publish({ params: { id: saved.id }, body }),
+      ({ code }) => {
+        isStale = code === 'product-edited-meanwhile'
+        return isStale
+      },
+    )
+    if (isStale) await mergeProduct(saved)
     if (published === null) return
     showToast('info', () => (published.enabled ? products.saved : products.publishedHidden))
     go(`/admin/catalogue/product?id=${published.id}`)

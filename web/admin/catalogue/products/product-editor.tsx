@@ -104,9 +104,10 @@ function useProductActs({ product: { id }, form, merged, onSaved }: ProductActs)
   const storeAsDraft = async () => {
     form.clearErrors()
     if (showUnreadable(form)) return
-    const { content } = toDraftContent(form.getValues())
-    const body = { displayProductId: id, content }
-    const draft = await form.send(() => adminApi.drafts.create({ body }))
+    const draft = await merged.save((typed, { version: productVersion }) => {
+      const { content } = toDraftContent(typed)
+      return adminApi.drafts.create({ body: { displayProductId: id, content, productVersion } })
+    })
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
   const duplicate = async () => {
