@@ -3933,11 +3933,6 @@ export interface components {
             code: "codes-changed";
             codes: number;
         };
-        Schemaf6fbc245b2: {
-            /** @enum {string} */
-            code: "register-faulty";
-            faults: number;
-        };
         Schema1c56d8a9f6: {
             /** @enum {string} */
             code: "register-moved";
@@ -4520,13 +4515,13 @@ export interface components {
             code: "return-not-possible";
             by?: components["schemas"]["Schema47f3b468b5"];
         };
-        Schema8b19fedd1b: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schema7aa71f7e0d"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schemaf6fbc245b2"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema00e4656cd1"] | components["schemas"]["Schema76b0eb7a18"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
+        Schema4814a0101d: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schema7aa71f7e0d"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema00e4656cd1"] | components["schemas"]["Schema76b0eb7a18"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema1d5809a200: components["schemas"]["Schema8b19fedd1b"] | components["schemas"]["Schema6ae063c57d"];
+        Schema95ae035f47: components["schemas"]["Schema4814a0101d"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4840,11 +4835,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema53f33e7039: components["schemas"]["Schema8b19fedd1b"] | null;
-        Schema17da6b9e15: {
-            confirmReceipt: components["schemas"]["Schema53f33e7039"];
+        Schema4b5f19c971: components["schemas"]["Schema4814a0101d"] | null;
+        Schemad6afb3b062: {
+            confirmReceipt: components["schemas"]["Schema4b5f19c971"];
         };
-        Schemaa4bd7a2576: {
+        Schema6e1547ab71: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4856,7 +4851,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schema17da6b9e15"];
+            refusals: components["schemas"]["Schemad6afb3b062"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4956,7 +4951,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemab54280e9f6: {
+        Schema67a81aeca0: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4965,13 +4960,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schemaa4bd7a2576"][];
+            shipments: components["schemas"]["Schema6e1547ab71"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schemac5c126976a: components["schemas"]["Schemab54280e9f6"] | null;
+        Schema65e8513db7: components["schemas"]["Schema67a81aeca0"] | null;
         Schema669a3a1c32: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -5020,23 +5015,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
         /** @description why it cannot be paid now, or null */
-        Schemaf42af36044: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schemae964b70532: components["schemas"]["Schema4814a0101d"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schema4f65d27267: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schema482db3bf1e: components["schemas"]["Schema4814a0101d"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schema5fb008c6a8: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schemaabd6c38dd1: components["schemas"]["Schema4814a0101d"] | null;
         /** @description why it has no invoice yet, or null */
-        Schemaa4ec047dea: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schemac4cf1e85b2: components["schemas"]["Schema4814a0101d"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schemae93ca51335: components["schemas"]["Schema8b19fedd1b"] | null;
-        Schemadfebb6be56: {
-            pay: components["schemas"]["Schemaf42af36044"];
-            cancel: components["schemas"]["Schema4f65d27267"];
-            cancelPaid: components["schemas"]["Schema5fb008c6a8"];
-            invoice: components["schemas"]["Schemaa4ec047dea"];
-            confirmReceipt: components["schemas"]["Schemae93ca51335"];
+        Schema102504b24a: components["schemas"]["Schema4814a0101d"] | null;
+        Schema89884d2914: {
+            pay: components["schemas"]["Schemae964b70532"];
+            cancel: components["schemas"]["Schema482db3bf1e"];
+            cancelPaid: components["schemas"]["Schemaabd6c38dd1"];
+            invoice: components["schemas"]["Schemac4cf1e85b2"];
+            confirmReceipt: components["schemas"]["Schema102504b24a"];
         };
-        Schemaa9902813ce: {
+        Schema514587e12e: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5057,7 +5052,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaa4bd7a2576"][];
+            shipments: components["schemas"]["Schema6e1547ab71"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5082,7 +5077,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemac5c126976a"];
+            replacement: components["schemas"]["Schema65e8513db7"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5101,7 +5096,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemadfebb6be56"];
+            refusals: components["schemas"]["Schema89884d2914"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5276,7 +5271,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema9f6b434047: {
+        Schema14fc03a9cf: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5297,7 +5292,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schemaa4bd7a2576"][];
+            shipments: components["schemas"]["Schema6e1547ab71"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema2443694989"];
@@ -5322,7 +5317,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
             edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schemac5c126976a"];
+            replacement: components["schemas"]["Schema65e8513db7"];
             addedTo: components["schemas"]["Schemabbc3ccd37f"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5341,29 +5336,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schemadfebb6be56"];
+            refusals: components["schemas"]["Schema89884d2914"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schema3d2683d246: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schemabfaec51abf: components["schemas"]["Schema4814a0101d"] | null;
         /** @description of a part, or as goodwill */
-        Schema2143f3b2b0: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schemaf2a237488f: components["schemas"]["Schema4814a0101d"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schemae44bcb9dd3: components["schemas"]["Schema8b19fedd1b"] | null;
-        Schema1af5c0e12e: {
-            cancel: components["schemas"]["Schema3d2683d246"];
-            confirm: components["schemas"]["Schema3d2683d246"];
-            pack: components["schemas"]["Schema3d2683d246"];
-            ship: components["schemas"]["Schema3d2683d246"];
-            undoShipment: components["schemas"]["Schema3d2683d246"];
-            correctReceiver: components["schemas"]["Schema3d2683d246"];
-            arrive: components["schemas"]["Schema3d2683d246"];
-            correctArrival: components["schemas"]["Schema3d2683d246"];
-            refund: components["schemas"]["Schema2143f3b2b0"];
-            refundWhole: components["schemas"]["Schema3d2683d246"];
-            endReturn: components["schemas"]["Schema3d2683d246"];
-            sendReplacement: components["schemas"]["Schemae44bcb9dd3"];
-            cancelReplacement: components["schemas"]["Schema3d2683d246"];
-            edit: components["schemas"]["Schema3d2683d246"];
+        Schema4223859080: components["schemas"]["Schema4814a0101d"] | null;
+        Schema8f6abf8a13: {
+            cancel: components["schemas"]["Schemabfaec51abf"];
+            confirm: components["schemas"]["Schemabfaec51abf"];
+            pack: components["schemas"]["Schemabfaec51abf"];
+            ship: components["schemas"]["Schemabfaec51abf"];
+            undoShipment: components["schemas"]["Schemabfaec51abf"];
+            correctReceiver: components["schemas"]["Schemabfaec51abf"];
+            arrive: components["schemas"]["Schemabfaec51abf"];
+            correctArrival: components["schemas"]["Schemabfaec51abf"];
+            refund: components["schemas"]["Schemaf2a237488f"];
+            refundWhole: components["schemas"]["Schemabfaec51abf"];
+            endReturn: components["schemas"]["Schemabfaec51abf"];
+            sendReplacement: components["schemas"]["Schema4223859080"];
+            cancelReplacement: components["schemas"]["Schemabfaec51abf"];
+            edit: components["schemas"]["Schemabfaec51abf"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5583,8 +5578,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema4d3f30d8bb: {
-            order: components["schemas"]["Schema9f6b434047"];
+        Schemad38e4306d2: {
+            order: components["schemas"]["Schema14fc03a9cf"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5596,7 +5591,7 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema1af5c0e12e"];
+            refusals: components["schemas"]["Schema8f6abf8a13"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
@@ -5627,7 +5622,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schema82dadd0262: components["schemas"]["Schema8b19fedd1b"] | null;
+        Schemae93ffcfd82: components["schemas"]["Schema4814a0101d"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -6728,7 +6723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -6793,7 +6788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -6858,7 +6853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -6899,7 +6894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -6947,7 +6942,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -6990,7 +6985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7055,7 +7050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7098,7 +7093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7140,7 +7135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7203,7 +7198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7257,7 +7252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7302,7 +7297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7363,7 +7358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7412,7 +7407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7455,7 +7450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7489,7 +7484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7541,7 +7536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7596,7 +7591,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7648,7 +7643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7698,7 +7693,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7748,7 +7743,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7798,7 +7793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7855,7 +7850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7905,7 +7900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -7948,7 +7943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8002,7 +7997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8066,7 +8061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8112,7 +8107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8150,7 +8145,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema8b19fedd1b"] | null;
+                        refusal: components["schemas"]["Schema4814a0101d"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -8209,7 +8204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8253,7 +8248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -8262,7 +8257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8314,7 +8309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -8323,7 +8318,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8364,7 +8359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -8373,7 +8368,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8419,7 +8414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -8428,7 +8423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8469,7 +8464,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -8478,7 +8473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8531,7 +8526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8577,7 +8572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8633,7 +8628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8679,7 +8674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8797,7 +8792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8838,7 +8833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -8929,7 +8924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9019,7 +9014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9103,7 +9098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9173,7 +9168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9231,7 +9226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9280,7 +9275,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
+                            refusal: components["schemas"]["Schema4814a0101d"] | null;
                         }[];
                     };
                 };
@@ -9291,7 +9286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9349,7 +9344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9451,7 +9446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9529,7 +9524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9580,7 +9575,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9621,7 +9616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9672,7 +9667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9718,7 +9713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9752,7 +9747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4d3f30d8bb"];
+                    "application/json": components["schemas"]["Schemad38e4306d2"];
                 };
             };
             /** @description Default Response */
@@ -9761,7 +9756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9801,7 +9796,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
+                            refusal: components["schemas"]["Schema4814a0101d"] | null;
                         }[];
                     };
                 };
@@ -9812,7 +9807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9848,7 +9843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9891,7 +9886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4d3f30d8bb"];
+                    "application/json": components["schemas"]["Schemad38e4306d2"];
                 };
             };
             /** @description Default Response */
@@ -9900,7 +9895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9943,7 +9938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema4d3f30d8bb"];
+                    "application/json": components["schemas"]["Schemad38e4306d2"];
                 };
             };
             /** @description Default Response */
@@ -9952,7 +9947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -9987,7 +9982,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema82dadd0262"];
+                        refusal: components["schemas"]["Schemae93ffcfd82"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -10017,7 +10012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10054,7 +10049,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema82dadd0262"];
+                        refusal: components["schemas"]["Schemae93ffcfd82"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -10088,7 +10083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10123,7 +10118,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema82dadd0262"];
+                        refusal: components["schemas"]["Schemae93ffcfd82"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -10144,7 +10139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10206,7 +10201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10263,7 +10258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10313,7 +10308,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10372,7 +10367,7 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema8b19fedd1b"];
+                            refusal: components["schemas"]["Schema4814a0101d"];
                         }[];
                         figures: components["schemas"]["Schema78f806eb06"];
                         /** @description explanation of the total */
@@ -10427,7 +10422,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
+                            refusal: components["schemas"]["Schema4814a0101d"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10438,7 +10433,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema8b19fedd1b"] | null;
+                            refusal: components["schemas"]["Schema4814a0101d"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10518,7 +10513,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema8b19fedd1b"] | null;
+                            place: components["schemas"]["Schema4814a0101d"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10533,7 +10528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10622,7 +10617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10666,7 +10661,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schema82dadd0262"];
+                        refusal: components["schemas"]["Schemae93ffcfd82"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10704,7 +10699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10741,7 +10736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -10750,7 +10745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10800,7 +10795,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -10809,7 +10804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10856,7 +10851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -10865,7 +10860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10913,7 +10908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -10922,7 +10917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -10958,7 +10953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11002,7 +10997,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -11011,7 +11006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11057,7 +11052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -11066,7 +11061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11112,7 +11107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -11121,7 +11116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11174,7 +11169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -11183,7 +11178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11251,7 +11246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11298,7 +11293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11364,7 +11359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11427,7 +11422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11475,7 +11470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11544,7 +11539,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11593,7 +11588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11634,7 +11629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11691,7 +11686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11742,7 +11737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11786,7 +11781,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11831,7 +11826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11880,7 +11875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaa9902813ce"];
+                    "application/json": components["schemas"]["Schema514587e12e"];
                 };
             };
             /** @description Default Response */
@@ -11889,7 +11884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -11957,7 +11952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12022,7 +12017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12100,7 +12095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12143,7 +12138,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12218,7 +12213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12268,7 +12263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12318,7 +12313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12364,7 +12359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12423,7 +12418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12476,7 +12471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12519,7 +12514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12574,7 +12569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12624,7 +12619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12667,7 +12662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12721,7 +12716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12774,7 +12769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12824,7 +12819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12883,7 +12878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12936,7 +12931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -12996,7 +12991,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13029,7 +13024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13062,7 +13057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13129,7 +13124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13187,7 +13182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13228,7 +13223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13269,7 +13264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13319,7 +13314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13369,7 +13364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13427,7 +13422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13459,7 +13454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13519,7 +13514,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13563,7 +13558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13597,7 +13592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13651,7 +13646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13692,7 +13687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13764,7 +13759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13831,7 +13826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13878,7 +13873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13935,7 +13930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -13986,7 +13981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14027,7 +14022,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14096,7 +14091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14165,7 +14160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14215,7 +14210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14265,7 +14260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14335,7 +14330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14414,7 +14409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14473,7 +14468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14530,7 +14525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14612,7 +14607,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14655,7 +14650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14722,7 +14717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14777,7 +14772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14831,7 +14826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14889,7 +14884,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -14958,7 +14953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15023,7 +15018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15066,7 +15061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15123,7 +15118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15184,7 +15179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15234,7 +15229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15306,7 +15301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15374,7 +15369,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15417,7 +15412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15487,7 +15482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15559,7 +15554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15609,7 +15604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15665,7 +15660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15715,7 +15710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15749,7 +15744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15829,7 +15824,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -15908,7 +15903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16008,7 +16003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16051,7 +16046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16103,7 +16098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16150,7 +16145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16202,7 +16197,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16249,7 +16244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16303,7 +16298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */
@@ -16383,7 +16378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema1d5809a200"];
+                    "application/json": components["schemas"]["Schema95ae035f47"];
                 };
             };
             /** @description Default Response */

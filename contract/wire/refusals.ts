@@ -201,7 +201,6 @@ export const refusal = z.discriminatedUnion('code', [
   // The roster of distributors
   code('members-changed', { members: z.int() }),
   code('codes-changed', { codes: z.int() }),
-  code('register-faulty', { faults: z.int() }),
   code('register-moved'),
 
   // Favourites and availability alerts (docs/spec/errors.md#other-errors)

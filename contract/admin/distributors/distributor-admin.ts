@@ -74,7 +74,7 @@ export const distributorAdminEndpoints = {
       files: tableUpload,
     },
     answer: rosterPreview,
-    refusals: ['sheet-missing', 'sheet-too-large', 'register-faulty', 'register-moved'],
+    refusals: ['sheet-missing', 'sheet-too-large', 'register-moved'],
   }),
   exportRoster: endpoint({
     method: 'POST',

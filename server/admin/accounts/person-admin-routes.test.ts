@@ -483,25 +483,23 @@ describe('a roster', () => {
     },
   )
 
-  test('with two new distributors of one email is refused by the preview', async () => {
+  test('leaves out a new distributor whose email address is taken or repeated', async () => {
+    const { email } = await aMember(db)
     const lines = [
       '88000051,Wong Ka,ACTIVE,2028-12-31,twice@example.hk',
       '88000052,Wong Tai,ACTIVE,2028-12-31,TWICE@example.hk',
+      `88000053,Wong Mei,ACTIVE,2028-12-31,${email}`,
     ]
-    const { faults, digest } = await send(distributorAdminEndpoints.previewRoster, lines)
+    const { added, faults, digest } = await send(distributorAdminEndpoints.previewRoster, lines)
+    expect(added).toBe(1)
+    const [repeated, taken] = ['88000052 Wong Tai', '88000053 Wong Mei']
     expect(faults).toEqual([
-      {
-        line: 3,
-        code: 'email-twice',
-        value: 'TWICE@example.hk',
-        otherLine: 2,
-        subject: '88000052 Wong Tai',
-      },
+      { line: 3, code: 'email-twice', value: 'TWICE@example.hk', otherLine: 2, subject: repeated },
+      { line: 4, code: 'email-taken', value: email, otherLine: null, subject: taken },
     ])
-    expect(await send(distributorAdminEndpoints.importRoster, lines, { digest })).toEqual({
-      code: 'register-faulty',
-      faults: 1,
-    })
+    expect(await send(distributorAdminEndpoints.importRoster, lines, { digest })).toMatchObject({ added: 1 })
+    const { body } = await staff.call(peopleAdminEndpoints.search, { query: { k: '88000053' } })
+    expect(body.items).toEqual([])
   })
 
   test('never names or renews a distributor whose account is deleted', async () => {
@@ -531,7 +529,7 @@ describe('a roster', () => {
       expect(body).toEqual({ code: 'distributor-missing' })
   })
 
-  test('with a faulty line is refused as a whole, and each fault has its line', async () => {
+  test('with a faulty line is imported without it, and each fault has its line', async () => {
     const lines = ['88000041,Wong Ka,ACTIVE,2028-12-31,', '880,Wong Ka,GONE,tomorrow,']
     const { faults, digest } = await send(distributorAdminEndpoints.previewRoster, lines)
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
@@ -539,12 +537,9 @@ describe('a roster', () => {
       [3, 'state-unknown'],
       [3, 'day-unreadable'],
     ])
-    expect(await send(distributorAdminEndpoints.importRoster, lines, { digest })).toEqual({
-      code: 'register-faulty',
-      faults: 3,
-    })
+    expect(await send(distributorAdminEndpoints.importRoster, lines, { digest })).toMatchObject({ added: 1 })
     const { body } = await staff.call(peopleAdminEndpoints.search, { query: { k: '88000041' } })
-    expect(body.items).toEqual([])
+    expect(body.items).toMatchObject([{ name: 'Wong Ka' }])
   })
 
   test('changes only what it has, reads dates as people write them and keeps chosen columns', async () => {

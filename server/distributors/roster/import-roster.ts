@@ -55,7 +55,7 @@ export async function previewRoster(db: Database, roster: RosterRows): Promise<R
   return (await compare(db, roster)).preview
 }
 
-/** Imports a roster, all or nothing. Refuses a roster with faults, and one whose changes differ from the preview
+/** Imports a roster without its faulty rows, in one transaction. Refuses one whose changes differ from the preview
  *  because of a concurrent edit. Idempotent. */
 export async function importRoster(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -65,7 +65,6 @@ export async function importRoster(
   return await inTransaction(db, async (tx) => {
     await lockRoster(tx)
     const { preview, plan } = await compare(tx, roster)
-    if (preview.faultCount > 0) refuse({ code: 'register-faulty', faults: preview.faultCount })
     if (preview.digest !== digest) refuse({ code: 'register-moved' })
     const parts: AuditPart[] = []
     for (const distributor of plan.added) {
@@ -118,9 +117,10 @@ async function compare(
       ? [createFault(distributor, 'email-taken', { value: distributor.email })]
       : [],
   )
-  const all = [...unreadable, ...faults, ...plan.faults, ...takenFaults, ...repeatedEmails(plan.added)].sort(
-    (a, b) => a.line - b.line,
-  )
+  const emailFaults = [...takenFaults, ...repeatedEmails(plan.added)]
+  const all = [...unreadable, ...faults, ...plan.faults, ...emailFaults].sort((a, b) => a.line - b.line)
+  const faultyLines = new Set(emailFaults.map(({ line }) => line))
+  plan.added = plan.added.filter(({ line }) => !faultyLines.has(line))
   const changes = listChanges(plan)
   const preview: RosterPreview = {
     file,

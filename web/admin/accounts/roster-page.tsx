@@ -59,11 +59,10 @@ export default function RosterPage() {
           subjectName={words.person}
           sentences={words.faults}
           fieldName={nameOf}
-          notice={words.stopped}
+          notice={words.skipped}
         />
       )}
       confirm={(preview) =>
-        preview.faultCount === 0 &&
         preview.added + preview.changed > 0 && (
           <Button isBusy={state.isBusy} className="justify-self-start" onClick={() => void apply(preview)}>
             {persons.importRoster}

@@ -83,7 +83,6 @@ export type AdminRefusalCode =
   | 'code-limit-below-uses'
   | 'members-changed'
   | 'codes-changed'
-  | 'register-faulty'
   | 'register-moved'
   | 'permission-missing'
   | 'refund-needs-approval'

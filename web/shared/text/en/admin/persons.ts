@@ -5,7 +5,6 @@ import type { RefusalSentences } from '../../format/refusal-sentences.ts'
 type PersonRefusal =
   | 'sponsor-same'
   | 'members-changed'
-  | 'register-faulty'
   | 'register-moved'
   | 'members-moved'
   | 'name-from-register'
@@ -15,7 +14,6 @@ export const personRefusals: Pick<RefusalSentences, PersonRefusal> = {
   'sponsor-same': () => 'Already this member’s sponsor.',
   'members-changed': ({ members }) =>
     `${count(members, 'member')} would be affected now. Check again before you continue.`,
-  'register-faulty': ({ faults }) => `${count(faults, 'row')} can’t be read, so nothing was imported.`,
   'members-moved': () => 'An account was changed since the preview. Preview the file again.',
   'name-from-register': () =>
     'A distributor’s name comes from the distributor register. Correct it there and import the register.',
@@ -207,7 +205,7 @@ export const persons = {
   skippedRows: 'Rows skipped',
   roster: 'Distributor register',
   rosterHint:
-    'Adds distributors and updates names, status and last days. Distributors not in the file, columns left out and empty cells stay unchanged. Nothing is imported while a row has an error.',
+    'Adds distributors and updates names, status and last days. Distributors not in the file, columns left out and empty cells stay unchanged. Rows with errors are skipped.',
   importRoster: 'Import',
   rosterImported: 'Register imported.',
   export: 'Export register',

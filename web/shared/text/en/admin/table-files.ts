@@ -120,7 +120,8 @@ const rosterFaults: Sentences<RosterFaultCode> = {
       : `“${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
   'email-format': (value) => `“${value}” isn’t an email address.`,
   'distributor-erased': (value) => `The distributor ${value} has deleted the account. Remove this row.`,
-  'email-taken': (value) => `${value} belongs to another account.`,
+  'email-taken': (value) =>
+    `${value} belongs to another account. Enter another email or none, or first change the email of that account.`,
   'email-twice': (value) => `${value} appears twice.`,
   'unreadable-characters': () => 'The name contains invisible characters.',
 }
@@ -227,7 +228,7 @@ export const tableFiles = {
     states: { ACTIVE: 'Active', DISABLED: 'Disabled' } as Record<string, string>,
     hints: rosterHints,
     faults: rosterFaults,
-    stopped: 'Correct these rows and choose the file again. Nothing was imported.',
+    skipped: 'These rows will be skipped. All others can be imported.',
   },
   stock: {
     hints: stockHints,

@@ -4,7 +4,6 @@ import type { persons as english, personRefusals as englishRefusals } from '../.
 export const personRefusals: typeof englishRefusals = {
   'sponsor-same': () => '此人現時已是該會員的推薦人。',
   'members-changed': ({ members }) => `受影響的會員現為 ${members} 位，請重新查看後再操作。`,
-  'register-faulty': ({ faults }) => `有 ${faults} 行未能讀取，名冊未有匯入。`,
   'members-moved': () => '預覽後已有帳戶被更改，請重新預覽。',
   'name-from-register': () => '經銷商的姓名以名冊為準，請在名冊更正後重新匯入。',
   'email-of-staff': () => '職員或獲邀成為職員者的電郵不能在此更改，請先移除職員或撤回邀請。',
@@ -186,7 +185,7 @@ export const persons: typeof english = {
   skippedRows: '略過的行',
   roster: '經銷商名冊',
   rosterHint:
-    '新增經銷商，並更新姓名、狀態及合約最後一日。檔案沒有列出的經銷商、沒有的欄及留空的儲存格均維持不變。只要有一行有錯誤，整個檔案都不會匯入。',
+    '新增經銷商，並更新姓名、狀態及合約最後一日。檔案沒有列出的經銷商、沒有的欄及留空的儲存格均維持不變。有錯誤的行會略過。',
   importRoster: '匯入',
   rosterImported: '名冊已匯入。',
   export: '匯出名冊',

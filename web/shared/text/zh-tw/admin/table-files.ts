@@ -172,11 +172,11 @@ export const tableFiles: typeof English = {
           : `「${value}」不是日期，正確例子：31/12/2027 或 2027-12-31。`,
       'email-format': (value) => `「${value}」不是電郵地址。`,
       'distributor-erased': (value) => `經銷商 ${value} 已刪除帳戶，請移除此行。`,
-      'email-taken': (value) => `${value} 已屬於另一帳戶。`,
+      'email-taken': (value) => `${value} 已屬於另一帳戶。請填寫其他電郵或留空，或先更改該帳戶的電郵。`,
       'email-twice': (value) => `${value} 重複出現。`,
       'unreadable-characters': () => '姓名含有不可見的字元。',
     },
-    stopped: '請更正以下各行，再次選擇檔案。資料尚未匯入。',
+    skipped: '以下各行會略過，其餘各行可以匯入。',
   },
   stock: {
     hints: { sku: '不分大小寫，重複的貨號會相加。', quantity: '0 至 100,000 的整數。' },
