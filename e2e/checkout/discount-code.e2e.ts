@@ -138,3 +138,42 @@ test('a code that changes between review and order is refused, with the old and 
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(amountRow(page, /^Total$/)).toContainText('HK$500.00')
 })
+
+test('an applied code stays with the order after a reload and a visit to the cart, and one that has ended states its reason', async ({
+  mall,
+  newMember,
+  words: { checkout },
+}) => {
+  const kettle = await mall.addProduct({ priceCents: 40_000, codeEligible: true })
+  const code = await aCode(mall.db, { off: { cents: 5_000 } })
+  const mei = await newMember({ withInCart: kettle })
+  const { page } = mei
+  const total = amountRow(page, /^Total$/)
+  const apply = async () => {
+    await page.getByText(checkout.useCode).click()
+    await page.getByLabel(checkout.code, { exact: true }).fill(code)
+    await page.getByRole('button', { name: checkout.applyCode, exact: true }).click()
+    await expect(page.getByText(checkout.codeApplied(code))).toBeVisible()
+  }
+  await mei.checkOut()
+  await apply()
+  await mei.reloadBy(() => page.reload())
+  await expect(page.getByText(checkout.codeApplied(code))).toBeVisible()
+  await expect(total).toContainText('HK$450.00')
+
+  await page.getByRole('button', { name: checkout.removeCode }).click()
+  await expect(total).toContainText('HK$500.00')
+  await mei.reloadBy(() => page.reload())
+  await expect(total).toContainText('HK$500.00')
+  await apply()
+  await mall.db
+    .updateTable('discount_codes')
+    .set({ ends_at: mall.clock.now() })
+    .where('code', '=', code)
+    .execute()
+  await mei.checkOut()
+  const ended = errorCatalogue.find(({ entry }) => entry === 'Discount code: cannot be used')
+  await expect(page.getByText(ended ? entrySentence(wordsIn.en, ended) : '')).toBeVisible()
+  await expect(page.getByLabel(checkout.code, { exact: true })).toHaveValue(code)
+  await expect(total).toContainText('HK$500.00')
+})

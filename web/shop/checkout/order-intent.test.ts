@@ -5,10 +5,12 @@ import { disownInput, ownInput } from './input-owner.ts'
 import {
   forgetReview,
   forgetReviewOfAnother,
+  keepCode,
   keepDelivery,
   keepGiftMessage,
   keepPaymentType,
   keepReceiver,
+  readCode,
   readDelivery,
   readGiftMessage,
   readPaymentType,
@@ -27,6 +29,7 @@ beforeEach(() => {
   keepGiftMessage('For grandmother')
   keepPaymentType('ALIPAY.HK')
   keepReceiver('office')
+  keepCode('SPRING')
   keepDelivery({ deliveryMethodId: 'locker', pickupPointId: 'LK-1' })
   endSession('expired')
 })
@@ -35,13 +38,13 @@ test('after an expired session the same person continues the review', () => {
   signInAs(mei)
   forgetReviewOfAnother()
   expect([readGiftMessage(), readPaymentType()]).toEqual(['For grandmother', 'ALIPAY.HK'])
-  expect(readReceiver()).toBe('office')
+  expect([readReceiver(), readCode()]).toEqual(['office', 'SPRING'])
   expect(readDelivery()).toEqual({ deliveryMethodId: 'locker', pickupPointId: 'LK-1' })
 })
 
 test('after an expired session another person finds nothing of the review', () => {
   signInAs(wing)
   forgetReviewOfAnother()
-  expect([readGiftMessage(), readPaymentType(), readReceiver()]).toEqual([null, null, null])
+  expect([readGiftMessage(), readPaymentType(), readReceiver(), readCode()]).toEqual([null, null, null, null])
   expect(readDelivery()).toEqual({ deliveryMethodId: null, pickupPointId: null })
 })

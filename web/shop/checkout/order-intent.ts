@@ -104,12 +104,26 @@ export function keepDelivery({ deliveryMethodId, pickupPointId }: DeliveryIntent
   else tabStorage.set(deliveryKey, `${deliveryMethodId} ${pickupPointId ?? ''}`)
 }
 
+const codeKey = 'discount-code'
+
+/** The discount code applied before a reload or a visit to the cart; the preview states why it can no longer be used. */
+export function readCode(): string | null {
+  return tabStorage.get(codeKey)
+}
+
+/** Stored until the order is placed or its person signs out. */
+export function keepCode(code: string | null): void {
+  if (code === null) tabStorage.remove(codeKey)
+  else tabStorage.set(codeKey, code)
+}
+
 /** Removes what a review stored, after the order is placed, at sign-out and when another person signs in. */
 export function forgetReview(): void {
   clearOrderIntent()
   keepGiftMessage(null)
   keepPaymentType(null)
   keepReceiver(null)
+  keepCode(null)
   keepDelivery({ deliveryMethodId: null, pickupPointId: null })
 }
 

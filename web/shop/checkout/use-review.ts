@@ -7,10 +7,12 @@ import { useLoaded } from '../../shared/api/use-loaded.ts'
 import {
   type DeliveryIntent,
   forgetReviewOfAnother,
+  keepCode,
   keepDelivery,
   keepGiftMessage,
   keepPaymentType,
   keepReceiver,
+  readCode,
   readDelivery,
   readGiftMessage,
   readPaymentType,
@@ -32,15 +34,15 @@ export function useReview(
   })
   const [receiverId, setReceiverId] = useState(readReceiver)
   const [figuresAtRefusal, setFiguresAtRefusal] = useState<Figures | null>(null)
-  const [code, setCode] = useState<string | null>(null)
-  const [typedCode, setTypedCode] = useState('')
+  const [code, setCode] = useState(readCode)
+  const [typedCode, setTypedCode] = useState(code ?? '')
   const [codeAtOrder, setCodeAtOrder] = useState<string | null>(null)
   const [delivery, setDelivery] = useState(readDelivery)
   const [giftMessage, setGiftMessage] = useState(readGiftMessage)
   // Only OFFSET_DADAN affects the price, so other choices need no new preview.
   const previewedType = chosenType === 'OFFSET_DADAN' ? chosenType : null
   const { loaded, reload, retry } = useLoaded('preview', async () => {
-    const preview = await readPayable({ receiverId, code, paymentType: previewedType, ...delivery })
+    const preview = await readCurrent({ receiverId, code, paymentType: previewedType, ...delivery })
     if (previewedType !== null && !listOpenTypes(preview).includes(previewedType)) {
       // Another type may have been chosen meanwhile.
       setChosenType((type) => {
@@ -156,6 +158,14 @@ interface PreviewBody extends DeliveryIntent {
   receiverId: string | null
   code: string | null
   paymentType: PaymentType | null
+}
+
+/** The preview of the current choices. A refused code is shown once, with its reason. */
+async function readCurrent(body: PreviewBody): Promise<Preview> {
+  const preview = await readPayable(body)
+  const { discountCode } = preview
+  keepCode(discountCode?.refusal === null ? discountCode.code : null)
+  return preview
 }
 
 /** The preview for a payment type, or without it if it is refused: no other type can pay its figures. An address that is
