@@ -97,6 +97,8 @@ function ChosenPoint({ methodId, preview, suggest, review }: DeliveryChoiceProps
             ...suggest,
             chosenId: review.pickupPointId,
             onChosen: (id) => {
+              // The search closes, with the button that has the focus.
+              document.getElementById(deliveryHeadingId)?.focus()
               setChanging(false)
               review.chooseDelivery(methodId, id)
             },

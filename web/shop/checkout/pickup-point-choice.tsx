@@ -36,7 +36,13 @@ const pointsAtOnce = 5
 
 /** Finds a pick-up point of a delivery method by text, district or the position of the browser, which stays in this
  *  component: all points are loaded at once, so that the server learns neither. */
-export default function PickupPointChoice({ methodId, isOwnOrder, ...choice }: PickupPointChoiceProps) {
+export default function PickupPointChoice({
+  methodId,
+  isOwnOrder,
+  nearDistrict,
+  chosenId,
+  onChosen,
+}: PickupPointChoiceProps) {
   const { pickupPoints: words } = useText().checkout
   const { loaded, retry } = useLoaded(methodId, async () => {
     const [{ items }, used] = await Promise.all([
@@ -48,6 +54,7 @@ export default function PickupPointChoice({ methodId, isOwnOrder, ...choice }: P
     ])
     return { items, usedIds: used.ids }
   })
+  const [selectedId, setSelectedId] = useState(chosenId)
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading')
     return (
@@ -56,7 +63,20 @@ export default function PickupPointChoice({ methodId, isOwnOrder, ...choice }: P
       </Loading>
     )
   const { items, usedIds } = loaded.value
-  return <PickupPointSearch points={items} usedIds={usedIds} {...choice} />
+  const selected = items.find(({ id, state }) => id === selectedId && state === 'OPEN')
+  // Choice and confirmation are separate, because arrow keys change the radio buttons.
+  return (
+    <>
+      <PickupPointSearch
+        {...{ points: items, usedIds, nearDistrict }}
+        chosenId={selectedId}
+        onChosen={setSelectedId}
+      />
+      <Button isWide disabled={selected === undefined} onClick={() => selected && onChosen(selected.id)}>
+        {words.collectHere}
+      </Button>
+    </>
+  )
 }
 
 /** The search of loaded points. Of a long list, those used before and those near the address are shown until a district, a
@@ -80,11 +100,13 @@ export function PickupPointSearch({
   const [isMapOpen, setMapOpen] = useState(false)
   const mapButton = useRef<HTMLButtonElement>(null)
   const [limit, setLimit] = useState(pointsAtOnce)
+  // The list stays in its order while arrow keys pass through it.
+  const [initialId] = useState(chosenId)
   const { from, state, locate } = usePosition()
   const found = findPickupPoints(points, { text, district, from })
   const isNarrowed = text.trim() !== '' || district !== '' || from !== null
   const isTooLong = !isNarrowed && found.length > pointsAtOnce
-  const suggestions = suggestPoints(found, { chosenId, usedIds, nearDistrict })
+  const suggestions = suggestPoints(found, { chosenId: initialId, usedIds, nearDistrict })
   const shownPoints = isTooLong ? suggestions : found
   const isSuggested = isTooLong && found.some(({ point }) => point.district === nearDistrict)
   /** Folds the map, which would hide the points that it found on a phone. */

@@ -54,6 +54,7 @@ export const checkout = {
   pickupPoints: {
     title: 'Pick-up point',
     choose: 'Choose a pick-up point',
+    collectHere: 'Collect here',
     change: 'Change pick-up point',
     loading: 'Loading pick-up points',
     search: 'Estate, street or MTR station',

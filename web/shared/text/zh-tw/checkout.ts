@@ -54,6 +54,7 @@ export const checkout: Text['checkout'] = {
   pickupPoints: {
     title: '自取點',
     choose: '選擇自取點',
+    collectHere: '在此取件',
     change: '更改自取點',
     loading: '正在載入自取點',
     search: '屋苑、街道或港鐵站',
