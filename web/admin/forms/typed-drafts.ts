@@ -1,5 +1,5 @@
 import { tabStorage } from '../../shared/browser/storage.ts'
-import { session } from '../../shared/session/session.ts'
+import { describePerson, session } from '../../shared/session/session.ts'
 import { typedDraftsKey } from '../../shared/session/typed-drafts-key.ts'
 
 /** Unsaved input of a form, and the stored values that it began from. */
@@ -39,8 +39,7 @@ export function dropDraft(name: string): void {
 }
 
 function readOwner(): string | null {
-  const { user } = session.get()
-  return user && `${user.email} ${user.edcNumber}`
+  return describePerson(session.get())
 }
 
 function readDrafts(owner: string): StoredDrafts['drafts'] {

@@ -1,7 +1,7 @@
 import type { apiBase, callTimeoutMs } from '../../../contract/wire/endpoint.ts'
 import { watchDeployTime } from '../browser/deploy.ts'
 import { languageOfPage } from '../language/language.ts'
-import { readToken, session } from '../session/session.ts'
+import { describePerson, readToken, session } from '../session/session.ts'
 import { createSend, type Transport } from './api.ts'
 import { CallFailed } from './calls.ts'
 import type { AnyInput, Api, Send } from './client.ts'
@@ -28,7 +28,7 @@ export const quietApi = (async (route: string, input?: AnyInput) => {
 /** Sends a call as the user of the tab. */
 async function sendSigned(route: string, input?: AnyInput): Promise<unknown> {
   const token = readToken()
-  const { user } = session.get()
+  const person = describePerson(session.get())
   try {
     return await send()(route, input)
   } catch (failure) {
@@ -36,8 +36,8 @@ async function sendSigned(route: string, input?: AnyInput): Promise<unknown> {
     const current = readToken()
     const isOutdated = failure instanceof CallFailed && failure.status === 401 && current !== token
     if (!isOutdated || current === null) throw failure
-    // A write of one member is never sent to the account of another.
-    if (!route.startsWith('GET') && user !== null && session.get().user?.email !== user.email)
+    // A write of one person is never sent to the account of another.
+    if (!route.startsWith('GET') && person !== null && describePerson(session.get()) !== person)
       throw new CallFailed(0)
     return await send()(route, input)
   }

@@ -44,6 +44,11 @@ export function useSession(): Session {
   return useStore(session, nobody)
 }
 
+/** Distinguishes people, also distributors without an email address; null without a user. */
+export function describePerson({ user }: Session): string | null {
+  return user && `${user.email} ${user.edcNumber}`
+}
+
 /** The bearer token of this browser session, or null. In session storage, as specified (docs/spec/accounts.md#sessions). */
 export function readToken(): string | null {
   return tabStorage.get(tokenKey)

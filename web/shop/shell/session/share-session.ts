@@ -6,6 +6,7 @@ import { tabStorage } from '../../../shared/browser/storage.ts'
 import { useGo } from '../../../shared/pages/link.tsx'
 import {
   adoptSession,
+  describePerson,
   endSession,
   forgetUser,
   readExpiredToken,
@@ -173,10 +174,6 @@ function shared(kind: 'answer' | 'began', token: string): Message {
     person: describePerson(session.get()),
     at: readSignedInAt(),
   }
-}
-
-function describePerson({ user }: Session): string | null {
-  return user && `${user.email} ${user.edcNumber}`
 }
 
 /** Quantities of a cart: other tabs are notified only if these change. */
