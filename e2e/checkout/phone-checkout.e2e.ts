@@ -58,6 +58,30 @@ test.describe('checkout on a phone', () => {
   })
 })
 
+test('quantities that are still on their way are part of the reviewed order', async ({
+  mall,
+  newMember,
+  words: { cart, checkout },
+}) => {
+  const kettle = await mall.addProduct({ priceCents: 40_000, onHand: 9 })
+  const mei = await newMember({ withInCart: kettle })
+  const { page } = mei
+  await page.setViewportSize({ width: 360, height: 780 })
+  await mei.visit('/shoppingCart')
+  const isReleased = Promise.withResolvers<void>()
+  await page.route('**/shoppingCart/saveUpdate?*', async (route) => {
+    await isReleased.promise
+    await route.continue()
+  })
+  const increase = page.getByRole('main').getByRole('button', { name: cart.increase, exact: true })
+  for (let press = 0; press < 3; press += 1) await increase.click()
+  await page.locator('[data-bottom-bar]').getByRole('link', { name: cart.page.checkout }).click()
+  await expect(page.getByRole('heading', { name: checkout.title, level: 1 })).toBeVisible()
+  isReleased.resolve()
+  await expect(page.locator('[data-bottom-bar]')).toContainText('HK$1,600.00')
+  await mei.placeOrder()
+})
+
 /** The lowest 200 pixels are within reach of a thumb. */
 async function expectAtFoot(button: Locator, page: Shopper['page']): Promise<void> {
   const height = page.viewportSize()?.height ?? 0

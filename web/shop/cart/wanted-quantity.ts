@@ -4,6 +4,7 @@ import { reportFailure } from '../../shared/api/failures.ts'
 import { showToast } from '../../shared/session/toasts.ts'
 import { sentenceFor } from '../../shared/text/shape/text.ts'
 import { setQuantity } from './add-to-cart.ts'
+import { addQuantityChanges } from './quantity-changes.ts'
 
 /** The requested quantity, shown before the server confirms it. Changes are sent one at a time and only the last one
  *  counts, so that responses cannot arrive out of order. */
@@ -32,7 +33,7 @@ export function useWantedQuantity(item: CartItem) {
     want: (quantity: number) => {
       setRequested(quantity)
       next.current = quantity
-      if (!isSending.current) void send()
+      if (!isSending.current) addQuantityChanges(send())
     },
   }
 }

@@ -4,6 +4,8 @@ import type { Figures, PaymentType } from '../../../contract/shop/orders/orders.
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { CallFailed, Refused } from '../../shared/api/calls.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
+import { answerOrder, cart } from '../cart/cart-store.ts'
+import { waitForQuantityChanges } from '../cart/quantity-changes.ts'
 import {
   type DeliveryIntent,
   forgetReviewOfAnother,
@@ -72,7 +74,7 @@ export function useReview(
     },
   })
 
-  const isPreviewed = useRenewal(renew, [receiverId, code, previewedType, delivery])
+  const isPreviewed = useRenewal(renew, preview !== null, [receiverId, code, previewedType, delivery])
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
   const applyCode = (enteredCode: string | null) => {
     if (enteredCode === null) setTypedCode('')
@@ -137,9 +139,12 @@ export function useReview(
   }
 }
 
-/** Renews the preview when an input changes. Returns whether the next change is that of a preview which was read already:
- *  the first one, or one without a refused payment type. */
-function useRenewal(renew: () => void, inputs: readonly unknown[]) {
+/** Renews the preview when an input changes, and a shown one when the cart does, such as by undoing a removal. Returns
+ *  whether the next change is that of a preview which was read already: the first one, or one without a refused payment
+ *  type. */
+function useRenewal(renew: () => void, isShown: boolean, inputs: readonly unknown[]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `renew` changes at every render but always does the same.
+  useEffect(() => cart.subscribe(() => isShown && cart.get().isChangedHere && renew()), [isShown])
   const isPreviewed = useRef(true)
   useEffect(
     () => {
@@ -160,9 +165,13 @@ interface PreviewBody extends DeliveryIntent {
   paymentType: PaymentType | null
 }
 
-/** The preview of the current choices. A refused code is shown once, with its reason. */
+/** The preview with the cart changes that are still on their way when it is requested. A refused code is shown once, with
+ *  its reason. */
 async function readCurrent(body: PreviewBody): Promise<Preview> {
-  const preview = await readPayable(body)
+  const preview = await answerOrder.read(async () => {
+    await waitForQuantityChanges()
+    return await readPayable(body)
+  })
   const { discountCode } = preview
   keepCode(discountCode?.refusal === null ? discountCode.code : null)
   return preview
