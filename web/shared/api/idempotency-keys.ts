@@ -1,5 +1,6 @@
 import { tabStorage } from '../browser/storage.ts'
 import type { AnyInput } from './client.ts'
+import { unansweredCallsKey } from './unanswered-calls-key.ts'
 
 /** A call whose answer has not arrived. */
 interface Unanswered {
@@ -17,7 +18,6 @@ export interface CallKey {
   end: (isAnswered: boolean) => void
 }
 
-const storageKey = 'unanswered-calls'
 const maxUnanswered = 20
 /** Shorter than the server keeps an answer (docs/decisions/0081-repeated-calls.md). */
 const maxAgeMs = 24 * 60 * 60 * 1000
@@ -67,7 +67,7 @@ function toComparable(body: unknown): unknown {
 
 function readUnanswered(now: number): Unanswered[] {
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(storageKey) ?? '[]')
+    const stored: unknown = JSON.parse(tabStorage.get(unansweredCallsKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(({ at }: Unanswered) => now - at < maxAgeMs) : []
   } catch {
     return []
@@ -75,8 +75,8 @@ function readUnanswered(now: number): Unanswered[] {
 }
 
 function write(unanswered: readonly Unanswered[]): void {
-  if (unanswered.length === 0) tabStorage.remove(storageKey)
-  else tabStorage.set(storageKey, JSON.stringify(unanswered))
+  if (unanswered.length === 0) tabStorage.remove(unansweredCallsKey)
+  else tabStorage.set(unansweredCallsKey, JSON.stringify(unanswered))
 }
 
 /** 64 bits, so that no input is stored: FNV-1a from two starting values. The server compares the whole input. */

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { beginCall } from '../../shared/api/idempotency-keys.ts'
 import { addToCart, setQuantity } from './add-to-cart.ts'
 import { type CartProduct, findCartLine } from './cart-rules.ts'
-import { cart, clearCart, openLocalCart } from './cart-store.ts'
+import { cart, clearCart, openLocalCart, showServerCart } from './cart-store.ts'
 import { removeFromCart } from './change-lines.ts'
 
 beforeEach(clearCart)
@@ -47,3 +48,22 @@ test('only a change in this tab animates the badge, not the cart that a page loa
   expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }] })
   expect(cart.get().isChangedHere).toBeFalsy()
 })
+
+test.each(['POST /shoppingCart/saveUpdate key', 'POST /order/:invoice/again key'])(
+  'after the cart of the server was shown, %s is not answered by an earlier addition',
+  async (route) => {
+    const lost = beginCall(route, { body: { quantity: 1 } })
+    lost.end(false)
+    const running = beginCall(route, { body: { quantity: 2 } })
+    showServerCart([])
+    await vi.waitFor(() => {
+      const next = beginCall(route, { body: { quantity: 1 } })
+      next.end(true)
+      expect(next.key).not.toBe(lost.key)
+    })
+    running.end(false)
+    const repeat = beginCall(route, { body: { quantity: 2 } })
+    expect(repeat.key).toBe(running.key)
+    repeat.end(true)
+  },
+)

@@ -2,6 +2,7 @@ import type { CartItem } from '../../../contract/shop/cart/cart.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
+import { unansweredCallsKey } from '../../shared/api/unanswered-calls-key.ts'
 import { tabStorage } from '../../shared/browser/storage.ts'
 import { createStore, useStore } from '../../shared/browser/store.ts'
 import { readToken } from '../../shared/session/session.ts'
@@ -40,8 +41,19 @@ export const mergeSummaryKey = 'cartJoin'
 
 /** Shows the member's cart from the server. */
 export function showServerCart(items: readonly CartItem[], isChangedHere?: boolean): void {
+  if (!isChangedHere) forgetLostSaves()
   cart.set({ phase: 'ready', items, isChangedHere })
   tabStorage.set(lastCartKey, JSON.stringify(items))
+}
+
+/** Forgets the lost answers of additions once their result was shown: a repeat would not add again what was ordered or
+ *  removed since. */
+export function forgetLostSaves(): void {
+  if (tabStorage.get(unansweredCallsKey) === null) return
+  import('./forget-lost-saves.ts').then(
+    (module) => module.forgetLostSaves(),
+    () => null,
+  )
 }
 
 /** Shows the session's last known cart, if any, because the server is unreachable. */

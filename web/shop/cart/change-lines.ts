@@ -3,7 +3,7 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { CallFailed } from '../../shared/api/calls.ts'
 import { addToCart } from './add-to-cart.ts'
-import { cart, isSignedIn, refreshCart, storeCart, take } from './cart-store.ts'
+import { cart, forgetLostSaves, isSignedIn, refreshCart, storeCart, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'
 import { without } from './local-change-rules.ts'
 
@@ -46,12 +46,4 @@ async function removeOnServer(
     const left = cart.get().items.flatMap(({ id }) => (id !== 0 && ids.includes(id) ? [id] : []))
     return left.length === 0 ? null : await take(quietApi.cart.removeLines({ body: { ids: left } }))
   }
-}
-
-/** Otherwise an item that was removed after the lost answer of its save would not come back by the same save. */
-function forgetLostSaves(): void {
-  import('../../shared/api/idempotency-keys.ts').then(
-    ({ forgetUnanswered }) => forgetUnanswered('POST /shoppingCart/saveUpdate key'),
-    () => null,
-  )
 }
