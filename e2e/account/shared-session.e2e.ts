@@ -134,6 +134,8 @@ test('when another person signs in in one tab, the other tabs show nothing of th
   const { email, password } = await registerMember(mall, language, {})
   await firstTab.visit('/account')
   await expect(firstTab.page.getByRole('main')).toContainText(firstTab.email)
+  const noticeOfMerge = '{"items":[],"joined":[],"capped":[],"leftOut":[]}'
+  await firstTab.page.evaluate((notice) => sessionStorage.setItem('cartJoin', notice), noticeOfMerge)
   const secondTab = await anotherTab(firstTab.page, words, mall)
   // A tab that was frozen during the change still shows the old session.
   await secondTab.visit('/member/retrievePassword')
@@ -156,6 +158,7 @@ test('when another person signs in in one tab, the other tabs show nothing of th
   expect(answer).not.toBeNull()
   await expect(firstTab.page.getByRole('main')).toContainText(email)
   await expect(firstTab.page.getByRole('main')).not.toContainText(firstTab.email)
+  expect(await firstTab.page.evaluate(() => sessionStorage.getItem('cartJoin'))).toBeNull()
 })
 
 test('when two tabs sign in as two people at the same moment, both continue as the later one, and the other tab says so', async ({

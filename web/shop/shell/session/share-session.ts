@@ -17,7 +17,7 @@ import {
   sessionChannel,
 } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
-import { cart, clearCart, refreshCart } from '../../cart/cart-store.ts'
+import { cart, clearCart, lastCartKey, mergeSummaryKey, refreshCart } from '../../cart/cart-store.ts'
 import { readLocalCart } from '../../cart/local-cart.ts'
 import { recognise } from './visit.ts'
 
@@ -78,6 +78,8 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     } else if (message.token === readExpiredToken()) {
       send({ kind: 'ended', token: message.token, reason: 'expired' })
     } else if (token === null) {
+      // The next person may be another, and the server unreachable.
+      tabStorage.remove(lastCartKey)
       known = message.token
       adoptSession(message.token, message.roles, message.at)
       // While the session is unknown, the page resumes it by itself.
@@ -151,6 +153,7 @@ const switchedKey = 'switched-account'
 /** Reloads the page after another person signed in, and shows a notice about it. */
 function switchPerson(): void {
   forgetUser()
+  for (const key of [lastCartKey, mergeSummaryKey]) tabStorage.remove(key)
   tabStorage.set(switchedKey, 'yes')
   location.reload()
 }
