@@ -45,7 +45,15 @@ test.describe('in Chinese', () => {
     })
 
     await test.step('signing out in one tab removes the account from the others at once', async () => {
+      // Not even the tab that signs out waits for the server.
+      const isReleased = Promise.withResolvers<void>()
+      const isSent = firstTab.page.waitForRequest('**/user/logout?*')
+      await firstTab.page.route('**/user/logout?*', async (route) => {
+        await isReleased.promise
+        await route.continue()
+      })
       await firstTab.signOut()
+      expect((await isSent).headers().authorization).toMatch(/^Bearer ./)
       await secondTab.page.waitForURL((url) => url.pathname === '/member/login')
       await expect(orders).toBeHidden()
       await expect(signIn(thirdTab.page)).toBeVisible()
@@ -54,6 +62,9 @@ test.describe('in Chinese', () => {
         expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
           /"token"/,
         )
+      const isAnswered = firstTab.page.waitForResponse('**/user/logout?*')
+      isReleased.resolve()
+      await isAnswered
     })
 
     await test.step('signing in in one tab lets the others continue', async () => {

@@ -45,8 +45,8 @@ export function AdminNavigation({ waiting }: { waiting: WaitingCounts | null }) 
   const may = useMay()
   const paths = pages.filter((path) => may(...permissionsOfPage[path]))
   const groups = [...new Set(paths.map((path) => pageGroups[path]))]
-  const leave = async () => {
-    await signOut()
+  const leave = () => {
+    signOut()
     go('/member/login')
   }
   return (
@@ -73,7 +73,7 @@ export function AdminNavigation({ waiting }: { waiting: WaitingCounts | null }) 
           </PageLink>
           <button
             type="button"
-            onClick={() => void leave()}
+            onClick={leave}
             className={`${entryClass} gap-1 text-start text-muted lg:px-0`}
           >
             <LogOut className="size-4" aria-hidden="true" />

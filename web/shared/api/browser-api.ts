@@ -86,6 +86,8 @@ const overNetwork: Transport = async ({ method, path, headers, body, signal }) =
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'omit',
       cache: 'no-store',
+      // A sign-out arrives even if the page is closed at once.
+      keepalive: isWriting && body === undefined,
     })
     const isJson = answer.headers.get('content-type')?.includes('json')
     return {

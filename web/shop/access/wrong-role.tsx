@@ -16,9 +16,9 @@ export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }
   const { wrongRole } = useText().signingIn
   const { user } = useSession()
   const go = useGo()
-  const switchAccount = async () => {
+  const switchAccount = () => {
     const path = location.pathname + location.search + location.hash
-    await signOut()
+    signOut()
     go(loginFrom(path))
   }
   return (
@@ -33,7 +33,7 @@ export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }
         <PageLink to="/account" className={buttonClass({})}>
           {wrongRole.toAccount}
         </PageLink>
-        <Button variant="secondary" onClick={() => void switchAccount()}>
+        <Button variant="secondary" onClick={switchAccount}>
           {wrongRole.switchAccount}
         </Button>
       </EmptyState>

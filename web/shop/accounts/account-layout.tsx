@@ -34,8 +34,8 @@ export default function AccountLayout() {
   const session = useSession()
   const row = useRowAtCurrent(session.roles)
   const entries = useEntries()
-  const leave = async () => {
-    await signOut()
+  const leave = () => {
+    signOut()
     go('/member/login')
   }
   return (
@@ -53,11 +53,7 @@ export default function AccountLayout() {
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              onClick={() => void leave()}
-              className={`${entryClass} text-muted lg:w-full`}
-            >
+            <button type="button" onClick={leave} className={`${entryClass} text-muted lg:w-full`}>
               <LogOut className="size-4" aria-hidden="true" />
               {account.signOut}
             </button>

@@ -40,7 +40,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     setBusy(false)
     if (answer === null) return
     if (answer instanceof Refused) return setRefusal(answer.refusal)
-    await signOut()
+    signOut()
     showToast('info', done)
     go('/home')
   }

@@ -82,7 +82,7 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
       forgetToken()
       if (answer.signedIn !== null && readToken() === null) await openSession(answer.signedIn)
       // Another person of this browser would otherwise be taken to the page after the sign-in.
-      else if (readToken() !== null) await signOut()
+      else if (readToken() !== null) signOut()
       return onOutcome('verified')
     }
     const { code } = answer.refusal
