@@ -69,4 +69,12 @@ test('a new member sees the result of the verification, is signed in with the ca
   await expect(page).toHaveURL(/\/account\/receiver/)
   await visitor.visit('/shoppingCart')
   await expect(page.getByRole('main').getByRole('link', { name: 'Teapot' }).first()).toBeVisible()
+
+  // Another press, as after a lost answer, is no failure.
+  await visitor.visit(link.replace(mall.url, ''))
+  await page.getByLabel(join.password, { exact: true }).fill(member.password)
+  await page.getByRole('button', { name: verification.submit }).click()
+  await expect(page.getByRole('heading', { name: verification.done, level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(verification.done))
+  await expect(page.getByRole('link', { name: verification.toLogin })).toBeVisible()
 })

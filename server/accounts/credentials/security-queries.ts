@@ -78,6 +78,19 @@ export async function listReplacements(
   return rows.map((row) => row.happenedAt)
 }
 
+/** Whether a person has changed the password after a time. */
+export async function hasChangedPassword(db: Database, personId: string, after: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('security_events')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'PASSWORD_CHANGED')
+    .where('happened_at', '>', after)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Time of the sign-in before the latest one, or null. */
 export async function findSignInBefore(db: Database, personId: string): Promise<Date | null> {
   const row = await db

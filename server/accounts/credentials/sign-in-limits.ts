@@ -20,6 +20,9 @@ export const unknownAccounts = atMost('unknown-account', 10, 3_600)
 /** Password attempts per verification link. */
 export const confirmations = atMost('verify-email', 20, 3_600)
 
+/** Repeats of a reset whose answer was lost, per person: each compares a password. */
+export const repeatedResets = atMost('repeated-reset', 5, 3_600)
+
 /** Reset requests per IP address (docs/spec/attacks.md#b9), then a suspension of two hours (docs/spec/accounts.md#forgotten-password). */
 export const forgotten = {
   what: 'forgotten-password',

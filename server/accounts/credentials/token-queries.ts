@@ -125,6 +125,19 @@ export async function wasTokenUsed(db: Database, token: OneTimeToken): Promise<s
   return row?.personId ?? null
 }
 
+/** The person of a token that was redeemed and would still be valid, or null. */
+export async function findRedeemer(db: Database, token: OneTimeToken, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .where('token_hash', '=', token.tokenHash)
+    .where('purpose', '=', token.purpose)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .select('person_id as personId')
+    .executeTakeFirst()
+  return row?.personId ?? null
+}
+
 /** Invalidates all tokens of a person for a purpose. */
 export async function spendTokens(
   tx: Transaction,

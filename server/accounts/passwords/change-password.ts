@@ -3,7 +3,7 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
 import { passwordRefusal } from '../credentials/password-rules.ts'
-import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
+import { hasChangedPassword, insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { endSessions } from '../credentials/session-queries.ts'
 import { passwordChangedMail } from '../mailed-links/password-mails.ts'
 import { findPerson, getPasswordHash, setPasswordHash } from '../people/people-queries.ts'
@@ -20,6 +20,10 @@ export interface ChangePassword {
   now: Date
 }
 
+/** How long a repeat of a change whose answer was lost succeeds. Otherwise the new password is not compared, so that it
+ *  cannot be used to guess the current one. */
+const repeatMs = 10 * 60 * 1000
+
 /** Changes the password after verifying the current one (docs/spec/attacks.md#b5). One of several concurrent changes
  *  succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
 export async function changePassword(
@@ -30,6 +34,8 @@ export async function changePassword(
   const current = await getPasswordHash(db, personId)
   const turn = { kind: 'change', party: personId } as const
   if (!(await passwords.matches(current, currentPassword, turn))) {
+    const isRecent = await hasChangedPassword(db, personId, new Date(now.getTime() - repeatMs))
+    if (isRecent && (await passwords.matches(current, password, turn))) return
     const reason = 'current-password-incorrect'
     await insertSecurityEvent(db, { kind: 'PASSWORD_CHANGE_REFUSED', personId, reason, from, now })
     refuse({ code: reason })

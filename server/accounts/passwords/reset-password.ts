@@ -6,7 +6,8 @@ import { hashOfToken } from '../../platform/security/tokens.ts'
 import { passwordRefusal } from '../credentials/password-rules.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { endSessions } from '../credentials/session-queries.ts'
-import { findTokenOwner, type OneTimeToken, takeToken } from '../credentials/token-queries.ts'
+import { repeatedResets } from '../credentials/sign-in-limits.ts'
+import { findRedeemer, findTokenOwner, type OneTimeToken, takeToken } from '../credentials/token-queries.ts'
 import { passwordChangedMail } from '../mailed-links/password-mails.ts'
 import { acceptMemberInvitation } from '../member-import/accept-member-invitation.ts'
 import { findPerson, getPasswordHash, setPasswordHash } from '../people/people-queries.ts'
@@ -38,10 +39,12 @@ export interface ResetPassword {
 /** Resets a password, once per link. The new password version invalidates every other link and ticket of the person;
  *  all sessions end, and a mail reports the change. */
 export async function resetPassword(
-  { db, passwords }: AuthDeps,
+  deps: AuthDeps,
   { token, password, acceptsTerms, shopName, from, now }: ResetPassword,
 ): Promise<void> {
+  const { db, passwords } = deps
   const found = await findLink(db, token, now)
+  if (found === null && (await isRepeat(deps, { token, password, from, now }))) return
   if (found === null) return refuse({ code: 'reset-link-expired' })
   const { link, personId } = found
   const isInvitation = link.purpose === 'STAFF_INVITATION'
@@ -69,6 +72,17 @@ export async function resetPassword(
   })
 }
 
+/** Whether the link was redeemed and its person has this password: the answer to the first attempt was lost. */
+async function isRepeat(
+  { db, passwords, limits }: AuthDeps,
+  { token, password, from, now }: Pick<ResetPassword, 'token' | 'password' | 'from' | 'now'>,
+): Promise<boolean> {
+  const redeemed = await findOwner(token, (link) => findRedeemer(db, link, now))
+  if (redeemed === null || (await limits.use(repeatedResets, redeemed.personId)) > 0) return false
+  const turn = { kind: 'reset', party: from.address } as const
+  return await passwords.matches(await getPasswordHash(db, redeemed.personId), password, turn)
+}
+
 /** The link of a token and its person: a reset, or an invitation of staff or an imported member, which sets the password
  *  as well. */
 async function findLink(
@@ -76,9 +90,16 @@ async function findLink(
   token: string,
   now: Date,
 ): Promise<{ link: OneTimeToken; personId: string } | null> {
+  return await findOwner(token, (link) => findTokenOwner(db, link, now))
+}
+
+async function findOwner(
+  token: string,
+  find: (link: OneTimeToken) => Promise<string | null>,
+): Promise<{ link: OneTimeToken; personId: string } | null> {
   for (const purpose of ['RESET_PASSWORD', 'STAFF_INVITATION', 'MEMBER_INVITATION'] as const) {
     const link = { purpose, tokenHash: hashOfToken(token) }
-    const personId = await findTokenOwner(db, link, now)
+    const personId = await find(link)
     if (personId !== null) return { link, personId }
   }
   return null

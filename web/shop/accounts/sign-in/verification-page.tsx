@@ -42,7 +42,8 @@ function Verification() {
     if (tokenOfPage() === '') setOutcome({ code: 'verification-link-invalid' })
   }, [])
   if (outcome === 'verified') return <Verified />
-  const title = outcome === null ? verification.title : verification.failed
+  const isVerified = outcome?.code === 'already-verified'
+  const title = outcome === null ? verification.title : isVerified ? verification.done : verification.failed
   return (
     <NarrowPage
       key={outcome?.code}
@@ -55,8 +56,8 @@ function Verification() {
         <VerificationForm onOutcome={setOutcome} />
       ) : (
         <>
-          <Notice tone="error">{sentenceFor(text, outcome)}</Notice>
-          <p className="text-muted">{outcome.code === 'already-verified' ? null : verification.failedHint}</p>
+          <Notice tone={isVerified ? 'success' : 'error'}>{sentenceFor(text, outcome)}</Notice>
+          {!isVerified && <p className="text-muted">{verification.failedHint}</p>}
           <ToLogin />
         </>
       )}
