@@ -280,6 +280,33 @@ test('a change of the cart makes each other tab read it once', async ({ mall, ne
   expect(reads).toBe(others.length)
 })
 
+test('the cart that is merged at sign-in is shown in the other tabs, which were signed in before', async ({
+  mall,
+  visitor,
+  words,
+  language,
+}) => {
+  const kettle = await mall.addProduct({ nameEn: 'Compass', nameCn: '指南針', onHand: 9 })
+  const lamp = await mall.addProduct({ nameEn: 'Sextant', nameCn: '六分儀', onHand: 9 })
+  const { email, password } = await registerMember(mall, language, { withInCart: lamp })
+  await visitor.viewProduct(kettle)
+  await visitor.addToCart()
+  const otherTab = await anotherTab(visitor.page, words, mall)
+  await otherTab.visit('/faq')
+  const isReleased = Promise.withResolvers<void>()
+  await visitor.page.route('**/shoppingCart/sync?*', async (route) => {
+    await isReleased.promise
+    await route.continue()
+  })
+  await visitor.visit('/member/login')
+  const isEntered = visitor.signIn(email, password)
+  const link = (name: string) => otherTab.page.getByRole('banner').getByRole('link', { name })
+  await expect(link(words.shell.account)).toBeVisible()
+  isReleased.resolve()
+  await isEntered
+  await expect(link(words.shell.cartWith(2))).toBeVisible()
+})
+
 test('a request of one distributor without an email address is not repeated for another who signs in meanwhile', async ({
   mall,
   newPage,

@@ -72,7 +72,7 @@ async function mergeLocalCart(): Promise<MergedCart | null> {
   const merged = await answerOrder.change(quietApi.cart.merge({ body: { syncList: toSyncList(items) } }))
   if (merged instanceof Refused) return null
   writeLocalCart(items.filter(({ specification }) => merged.leftOut.includes(specification.id)))
-  showServerCart(merged.shoppingCarts)
+  showServerCart(merged.shoppingCarts, true)
   return merged
 }
 

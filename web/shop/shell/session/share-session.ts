@@ -122,10 +122,12 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
 
   const sendCart = () => {
     const token = readToken()
-    const { phase, items } = cart.get()
+    const { phase, items, isChangedHere } = cart.get()
     const before = lines
     lines = describeLines(phase === 'ready' && token !== null ? items : null)
-    if (token === null || before === null || lines === null || lines === before) return
+    if (token === null || lines === null || lines === before) return
+    // The first cart of a page is no change, unless a press here made it: a merge at sign-in.
+    if (before === null && !isChangedHere) return
     const isOwnChange = lines !== receivedLines
     receivedLines = null
     if (isOwnChange) send({ kind: 'cart-changed', token, lines })
