@@ -37,6 +37,10 @@ test.describe('without a network', () => {
       await expect(page.getByText(wordsIn.en.shell.offline)).toBeVisible()
     })
 
+    await test.step('links to another tab and downloads are left to the browser', async () => {
+      expect(await page.evaluate(findTakenOver)).toEqual({ target: false, download: false })
+    })
+
     for (const language of languages) {
       const { shell, cart } = wordsIn[language]
       const name = kettleNames[language]
@@ -110,4 +114,23 @@ async function listCachedPages(page: Page): Promise<string[]> {
       .map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('lang')}`)
       .sort()
   })
+}
+
+/** Runs in the page. Whether the shop loads a link itself, by its attribute. The browser does not follow it. */
+function findTakenOver(): Record<string, boolean> {
+  const isTakenOver = (attribute: string, text: string) => {
+    const link = document.createElement('a')
+    link.href = '/faq'
+    link.setAttribute(attribute, text)
+    document.body.append(link)
+    let isTaken = false
+    link.addEventListener('click', (event) => {
+      isTaken = event.defaultPrevented
+      event.preventDefault()
+    })
+    link.click()
+    link.remove()
+    return isTaken
+  }
+  return { target: isTakenOver('target', '_blank'), download: isTakenOver('download', 'faq.html') }
 }

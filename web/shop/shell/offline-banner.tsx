@@ -35,6 +35,7 @@ function openWhole(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
   if (!isPlain || link === null || link.origin !== location.origin || link.hash !== '') return
+  if (link.target !== '' || link.hasAttribute('download')) return
   if (!navigator.serviceWorker?.controller) return
   event.preventDefault()
   leaving.by(() => location.assign(link.href))
