@@ -7,6 +7,7 @@ import { shipOrder } from '../../server/orders/ship/ship-order.ts'
 import { aHeic, aPhonePhoto, aPhoto, readReturnAmount } from '../../test-support/orders/an-appeal.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
+import { shopperAt } from '../shopper.ts'
 
 /** The steps of an order that the staff perform in the admin. */
 async function deliver(mall: Mall, invoice: string): Promise<void> {
@@ -91,6 +92,11 @@ test.describe('in Chinese', () => {
     await page.unroute('**/appeal?**')
     // This journey causes the browser's errors about the lost connection.
     consoleErrors.splice(0)
+    // A second tab has a draft of its own.
+    const secondTab = shopperAt(await page.context().newPage(), words, mall)
+    await secondTab.visit(`/account/order/appeal?invoice=${invoice}`)
+    await expect(secondTab.page.getByLabel(appeals.form.message)).toHaveValue('')
+    await secondTab.page.close()
     await mei.visit(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByLabel(appeals.form.message)).toHaveValue('收到時壺身已經凹陷。\n請安排退款。')
     await expect(page.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
@@ -168,19 +174,20 @@ test('a return requires delivery and help does not; answers remain visible, and 
   await ka.visit(`/account/order/appeal?invoice=${invoice}`)
   await photo.setInputFiles([{ ...jpeg, buffer: await aPhoto() }])
   await page.getByRole('textbox', { name: appeals.form.message }).fill('Please ring 9123 4567.')
-  await expect.poll(async () => await page.evaluate(countDrafts)).toEqual({ texts: 1, photos: 1 })
+  // The text, and the id of its photos.
+  await expect.poll(async () => await page.evaluate(countDrafts)).toEqual({ entries: 2, photos: 1 })
   await ka.visit('/account')
   await ka.signOut()
-  await expect.poll(async () => await page.evaluate(countDrafts)).toEqual({ texts: 0, photos: 0 })
+  await expect.poll(async () => await page.evaluate(countDrafts)).toEqual({ entries: 0, photos: 0 })
 })
 
 /** What the tab and the browser keep of requests that were not sent. */
-async function countDrafts(): Promise<{ texts: number; photos: number }> {
+async function countDrafts(): Promise<{ entries: number; photos: number }> {
   const request = indexedDB.open('appeal-drafts', 1)
   await new Promise((resolve) => request.addEventListener('success', resolve))
   const count = request.result.transaction('photos').objectStore('photos').count()
   await new Promise((resolve) => count.addEventListener('success', resolve))
   request.result.close()
-  const texts = Object.keys(sessionStorage).filter((key) => key.startsWith('appeal-draft'))
-  return { texts: texts.length, photos: count.result }
+  const entries = Object.keys(sessionStorage).filter((key) => key.startsWith('appeal-draft'))
+  return { entries: entries.length, photos: count.result }
 }

@@ -19,7 +19,16 @@ import { NativeSelect } from '../../shared/ui/form/native-select.tsx'
 import { RadioCards } from '../../shared/ui/form/radio-cards.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
-import { type Draft, dropDraft, keyFor, readDraft, readPhotos, writeDraft, writePhotos } from './draft.ts'
+import {
+  type Draft,
+  deleteOldPhotos,
+  dropDraft,
+  keyFor,
+  readDraft,
+  readPhotos,
+  writeDraft,
+  writePhotos,
+} from './draft.ts'
 import { LineField, linesToBeginWith } from './line-field.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -254,8 +263,7 @@ function usePhotos(invoice: string, hasDraft: boolean) {
   useEffect(() => {
     let isCurrent = true
     if (!hasDraft) {
-      // They belong to an ended session.
-      void writePhotos(invoice, [])
+      void deleteOldPhotos()
       return
     }
     readPhotos(invoice)

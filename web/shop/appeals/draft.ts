@@ -11,6 +11,9 @@ export interface Draft {
 
 const prefix = 'appeal-draft:'
 const storageKey = (invoice: string) => prefix + invoice
+const photosIdKey = (invoice: string) => `${prefix}${invoice}:photos`
+/** The absolute limit of a session (docs/spec/accounts.md#sessions). */
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000
 
 export function readDraft(invoice: string): Draft | null {
   try {
@@ -30,10 +33,18 @@ export function keyFor(tried: Draft['tried'], content: string): string {
   return tried?.content === content ? tried.key : crypto.randomUUID()
 }
 
+/** The id of this tab's photos, with the time of their first use: another tab has a draft of its own. */
+function readPhotosId(invoice: string): string {
+  const id = tabStorage.get(photosIdKey(invoice)) ?? `${invoice} ${Date.now()} ${crypto.randomUUID()}`
+  tabStorage.set(photosIdKey(invoice), id)
+  return id
+}
+
 /** Deletes the draft after it was sent. */
 export async function dropDraft(invoice: string): Promise<void> {
   tabStorage.remove(storageKey(invoice))
   await writePhotos(invoice, [])
+  tabStorage.remove(photosIdKey(invoice))
 }
 
 /** Deletes all drafts at sign-out, so that the next person at this browser finds no photos or phone numbers. */
@@ -54,14 +65,22 @@ function storedKeys(): string[] {
 export async function writePhotos(invoice: string, photos: readonly Photo[]): Promise<void> {
   const table = await openTable('readwrite')
   if (table === null) return
-  if (photos.length === 0) table.delete(invoice)
-  else table.put(photos, invoice)
+  if (photos.length === 0) table.delete(readPhotosId(invoice))
+  else table.put(photos, readPhotosId(invoice))
+}
+
+/** Deletes the photos of drafts whose sessions have ended. */
+export async function deleteOldPhotos(now = Date.now()): Promise<void> {
+  const table = await openTable('readwrite')
+  if (table === null) return
+  for (const id of await waitForRequest(table.getAllKeys()))
+    if (!(now - Number(String(id).split(' ')[1]) < maxAgeMs)) table.delete(id)
 }
 
 export async function readPhotos(invoice: string): Promise<Photo[]> {
   const table = await openTable('readonly')
   if (table === null) return []
-  return (await waitForRequest<Photo[] | undefined>(table.get(invoice))) ?? []
+  return (await waitForRequest<Photo[] | undefined>(table.get(readPhotosId(invoice)))) ?? []
 }
 
 /** Null without IndexedDB, as in some private windows. */
