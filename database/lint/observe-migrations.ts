@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { isOutside, type MigrateOptions, type Migration, migrate, statementsOutside } from '../migrate.ts'
-import { type Finding, lintObserved, lintOutside, withoutAllowed } from './migration-lint-rules.ts'
+import { lintOutside } from './lint-outside.ts'
+import { type Finding, lintObserved, withoutAllowed } from './migration-lint-rules.ts'
 import { readHeldLocks, readSchema } from './schema-snapshot.ts'
 
 export interface ObservedMigration {
