@@ -52,8 +52,13 @@ export function insertJobs(
 /** Runs queued jobs. Jobs are stored in PostgreSQL and taken with SKIP LOCKED, so any number of processes share
  *  the work. Workers poll, because NOTIFY takes a lock that all order transactions would queue for. */
 export interface Jobs {
-  /** Registers the worker of a queue. Call before `prepare`. */
-  work: <Data extends object>(queue: Queue<Data>, handle: (data: Data) => Promise<void>) => void
+  /** Registers the worker of a queue. Call before `prepare`.
+   *  @param options.maxConcurrent jobs that a process runs at once, default 5; more for jobs that wait for others */
+  work: <Data extends object>(
+    queue: Queue<Data>,
+    handle: (data: Data) => Promise<void>,
+    options?: { maxConcurrent?: number },
+  ) => void
   /** Enqueues an empty job on a cron schedule in Hong Kong time, once for all processes. */
   schedule: (queue: Queue<Record<string, never>>, cron: string) => void
   /** Creates the queues, so that jobs can be enqueued. */

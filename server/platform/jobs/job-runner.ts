@@ -9,7 +9,7 @@ import { withoutAddresses } from '../log/log-rules.ts'
 import { inSpan } from '../tracing/tracing.ts'
 import { listDueQueues } from './due-queue-queries.ts'
 
-type Handlers = Map<string, (data: unknown) => Promise<void>>
+type Handlers = Map<string, { handle: (data: unknown) => Promise<void>; maxConcurrent: number }>
 
 /** A failed job is retried after 5 s, 10 s, 20 s … up to an hour, for about nine hours. Then it moves to the dead
  *  letter queue, where staff can inspect and retry it. */
@@ -32,10 +32,11 @@ const pollingIntervalMs = 200
 const polling = {
   // Workers are woken when their queue has a due job.
   pollingIntervalSeconds: 30,
-  batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+const defaultMaxConcurrent = 5
 
 /** Work that only one process may do at a time, such as creating scheduled jobs, belongs to the process that updates a
  *  row of pg-boss first. After a failure another one takes over within 4 s, and its jobs run within another 3 s. */
@@ -58,9 +59,12 @@ export function openJobs(db: Database, log: Log): Jobs {
     return await boss
   }
   return {
-    work: (queue, handle) => {
+    work: (queue, handle, { maxConcurrent = defaultMaxConcurrent } = {}) => {
       assert(!handlers.has(queue.name), `two workers for the queue ${queue.name}`)
-      handlers.set(queue.name, async (data) => await handle(queue.data.parse(data)))
+      handlers.set(queue.name, {
+        handle: async (data) => await handle(queue.data.parse(data)),
+        maxConcurrent,
+      })
     },
     schedule: (queue, cron) => {
       crons.set(queue.name, cron)
@@ -107,8 +111,8 @@ async function pollJobs(
 ): Promise<{ stop: () => Promise<void> }> {
   const workers = new Map<string, string>()
   for (const [name, cron] of crons) await boss.schedule(name, cron, {}, { tz: 'Asia/Hong_Kong' })
-  for (const name of handlers.keys()) {
-    const worker = await boss.work(name, polling, async (jobs) => {
+  for (const [name, { maxConcurrent }] of handlers) {
+    const worker = await boss.work(name, { ...polling, batchSize: maxConcurrent }, async (jobs) => {
       return await Promise.all(
         jobs.map(async (job): Promise<JobResult> => {
           const failure = await runJob(handlers, name, job)
@@ -152,10 +156,10 @@ async function drain(boss: PgBoss, handlers: Handlers): Promise<void> {
 
 /** Runs one job and returns its error, or null. */
 async function runJob(handlers: Handlers, name: string, { data }: Job<unknown>): Promise<Error | null> {
-  const handle = handlers.get(name)
-  assert(handle, `no worker for the queue ${name}`)
+  const handler = handlers.get(name)
+  assert(handler, `no worker for the queue ${name}`)
   try {
-    await inSpan(`job ${name}`, async () => await handle(data), { kind: SpanKind.CONSUMER })
+    await inSpan(`job ${name}`, async () => await handler.handle(data), { kind: SpanKind.CONSUMER })
     return null
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
