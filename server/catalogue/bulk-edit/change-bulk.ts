@@ -3,9 +3,10 @@ import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/ca
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { refuseIf } from '../../core/refusals.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
+import { refuse, refuseIf } from '../../core/refusals.ts'
 import { readMenuEntries } from '../menu/menu-admin-queries.ts'
-import { getProductForAdmin } from '../products/admin-product-queries.ts'
+import { findProductForAdmin } from '../products/admin-product-queries.ts'
 import { overwriteProduct } from '../products/edit-product.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { insertBulkEdit } from './bulk-edit-queries.ts'
@@ -19,12 +20,14 @@ import {
 } from './bulk-rules.ts'
 import { type BulkEdited, editedValues } from './bulk-undo-rules.ts'
 
-/** Previews the prices of these display products, with the versions that the preview is based on. */
+/** Previews the prices of these display products, with the versions that the preview is based on. Those that were removed
+ *  are left out; 404 if none remains. */
 export async function previewBulk(
   db: Database,
   { ids, change }: { ids: readonly string[]; change: BulkChange },
 ) {
   const products = await readAll(db, ids)
+  orNotFound(products[0])
   const prices = pricesAfter(products, change)
   refuseIf(refusalOfPrices(prices))
   const named = products.map(({ id, version, code, nameEn, nameCn }) => ({
@@ -37,7 +40,8 @@ export async function previewBulk(
   return { products: named, prices }
 }
 
-/** Applies a previewed bulk edit, all or nothing. Refuses a stale version with `product-edited-meanwhile`. */
+/** Applies a previewed bulk edit, all or nothing. Refuses a stale version, or a product removed since, with
+ *  `product-edited-meanwhile`. */
 export async function changeBulk(
   db: Database,
   input: { products: readonly { id: string; version: number }[]; change: BulkChange; now: Date },
@@ -49,8 +53,9 @@ export async function changeBulk(
       tx,
       input.products.map(({ id }) => id),
     )
-    refuseIf(refusalOfPrices(pricesAfter(stored, change)))
     const versions = new Map(input.products.map(({ id, version }) => [id, version]))
+    if (stored.length < versions.size) refuse({ code: 'product-edited-meanwhile' })
+    refuseIf(refusalOfPrices(pricesAfter(stored, change)))
     const menu = await readMenuEntries(tx)
     const pages: BulkEdited[] = []
     for (const product of stored) {
@@ -64,9 +69,13 @@ export async function changeBulk(
   })
 }
 
+/** The display products of these ids that exist. */
 async function readAll(db: Database, ids: readonly string[]): Promise<ShelvedDisplayProduct[]> {
   const products: ShelvedDisplayProduct[] = []
-  for (const id of new Set(ids)) products.push(await getProductForAdmin(db, id))
+  for (const id of new Set(ids)) {
+    const product = await findProductForAdmin(db, id)
+    if (product !== undefined) products.push(product)
+  }
   return products
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.ts'
 import { bulkAdminEndpoints } from '../../../contract/admin/catalogue/bulk-admin.ts'
@@ -278,6 +279,25 @@ describe('categories, brands, gaps and orders', async () => {
     const body = { ids: [displayProductId], change: { ...none, subCategoryId: null, weightGrams: 0 } }
     expect((await staff.call(bulkAdminEndpoints.preview, { body })).body).toMatchObject({
       ...{ code: 'invalid-input', fields: { 'change.weightGrams': 'too-small' } },
+    })
+  })
+
+  test('a bulk edit leaves out products that were removed, and is refused if one was removed since its preview', async () => {
+    const { displayProductId } = await aProduct(db)
+    const none = { priceBasisPoints: null, priceCents: null, enabled: false, brandId: null, seriesId: null }
+    const change = { ...none, subCategoryId: null }
+    const removedId = randomUUID()
+    const body = { ids: [removedId, displayProductId], change }
+    const { body: preview } = await staff.call(bulkAdminEndpoints.preview, { body })
+    expect(preview.products.map(({ id }) => id)).toEqual([displayProductId])
+    const ofRemoved = { body: { ids: [removedId], change } }
+    expect((await staff.call(bulkAdminEndpoints.preview, ofRemoved)).status).toBe(404)
+    const products = [...preview.products, { id: removedId, version: 1 }].map(({ id, version }) => ({
+      id,
+      version,
+    }))
+    expect((await staff.call(bulkAdminEndpoints.apply, { body: { products, change } })).body).toEqual({
+      code: 'product-edited-meanwhile',
     })
   })
 

@@ -104,7 +104,12 @@ export function BulkEdit({
         </Button>
       </form>
       {preview && (
-        <PreviewedChange preview={preview} isBusy={form.isBusy} onApply={() => void apply(preview)} />
+        <>
+          {preview.products.length < ids.length && (
+            <p className="text-sm">{bulk.removed(ids.length - preview.products.length)}</p>
+          )}
+          <PreviewedChange preview={preview} isBusy={form.isBusy} onApply={() => void apply(preview)} />
+        </>
       )}
     </FormDialog>
   )

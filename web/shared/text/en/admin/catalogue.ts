@@ -239,6 +239,8 @@ export const catalogue = {
       removeTags: 'Keywords',
     },
     chosen: (products: number) => `${count(products, 'product')} will change`,
+    removed: (products: number) =>
+      `${count(products, 'product')} that you selected ${products === 1 ? 'was' : 'were'} removed meanwhile.`,
     effects: {
       percent: 'A negative number lowers prices. They are rounded to 10 cents.',
       amount: 'A negative number lowers prices.',

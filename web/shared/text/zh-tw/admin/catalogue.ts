@@ -197,6 +197,7 @@ export const catalogue: typeof english.catalogue = {
       removeTags: '關鍵字',
     },
     chosen: (products) => `將會更改 ${products} 個商品`,
+    removed: (products) => `已選的商品中，有 ${products} 個已被刪除。`,
     effects: {
       percent: '加上負號即為減價，價格以一角為單位四捨五入。',
       amount: '加上負號即為減價。',
