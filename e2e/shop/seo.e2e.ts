@@ -2,16 +2,52 @@ import sharp from 'sharp'
 import { shareLinkPath } from '../../contract/shop/distributors/share-links.ts'
 import type { InitData } from '../../contract/shop/init/init.ts'
 import { shareSize } from '../../contract/shop/settings/branding.ts'
-import { catalogueRoutes, inLanguage, productPath } from '../../contract/site-map.ts'
+import { catalogueRoutes, categoryPath, inLanguage, productPath } from '../../contract/site-map.ts'
 import { htmlLanguage, type Language, languages, nameIn } from '../../contract/values/language.ts'
 import { apiBase } from '../../contract/wire/endpoint.ts'
 import { addMenuEntry, editMenuEntry } from '../../server/catalogue/menu/edit-menu.ts'
+import { readManagedMenu } from '../../server/catalogue/menu/menu-admin-queries.ts'
 import { readShop } from '../../server/settings/read-shop.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { readHead, unescaped } from './read-head.ts'
+
+test('a banner leads a tab that was opened before its category was renamed to the new address', async ({
+  mall,
+  visitor: { page, visit },
+  language,
+}) => {
+  const readBanner = async () =>
+    await mall.db
+      .selectFrom('banners')
+      .where('enabled', '=', true)
+      .orderBy('sort_id')
+      .select('link_path as linkPath')
+      .executeTakeFirstOrThrow()
+  const { linkPath } = await readBanner()
+  await visit('/faq')
+  const menu = await readManagedMenu(mall.db)
+  const category = menu.categories.find((entry) => categoryPath(entry) === linkPath)
+  if (category === undefined) throw new Error(`The first banner leads to ${linkPath}, which is no category.`)
+  const entry = {
+    ...category,
+    typeEn: '',
+    typeCn: '',
+    imagePath: null,
+    columnOrder: 1,
+    nameEn: 'New Harbour',
+    nameCn: 'New Harbour',
+  }
+  await editMenuEntry(mall.db, { kind: 'category', id: category.id, version: category.version, entry })
+  expect((await readBanner()).linkPath).toBe('/new-harbour')
+  const shopName = nameIn(language, await readShop(mall, mall.clock.now()))
+  await page.getByRole('banner').getByRole('link', { name: shopName }).click()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/new-harbour\?lang=/)
+  await expect(page.getByRole('heading', { name: 'New Harbour', level: 1 })).toBeVisible()
+})
 
 test('a crawler finds the content and the head of every public page, and no personal data', async ({
   mall,
