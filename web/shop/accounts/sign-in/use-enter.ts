@@ -6,7 +6,6 @@ import { useGo } from '../../../shared/pages/link.tsx'
 import { forgetInvitation } from '../../../shared/session/invitation.ts'
 import { beginSession, session } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/session/toasts.ts'
-import { openCartAfterSignIn } from '../../cart/merge-cart.ts'
 import { nextOfPage } from './next-of-page.ts'
 import { returnPath } from './return-path.ts'
 
@@ -39,7 +38,9 @@ export async function openSession(answer: SignedIn): Promise<void> {
   const page = returnPath(nextOfPage())
   beginSession(answer)
   forgetInvitation()
-  await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
+  await import('../../cart/merge-cart.ts')
+    .then(({ openCartAfterSignIn }) => openCartAfterSignIn())
+    .catch(() => showToast('error', (text) => text.people.login.cannotJoin))
   // Sign-in has succeeded; a failed pending action has shown its own toast.
   await finishAct(page).catch(() => null)
 }
