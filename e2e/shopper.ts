@@ -66,8 +66,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     },
     viewProduct: async ({ displayProductId }) => await visit(productPath({ id: displayProductId })),
     addToCart: async () => {
-      const { addToCart, addOneMore } = words.catalogue
-      const add = button(addToCart).or(button(addOneMore))
+      const add = button(words.catalogue.addToCart).or(button(words.catalogue.addOneMore))
       await page.getByRole('main').locator('[data-bottom-bar]').getByRole('button').waitFor()
       const choices = page
         .getByRole('main')
