@@ -41,15 +41,9 @@ async function seedDemoPeople(db: Database): Promise<void> {
 
 /** Starts the mall as a child process and returns its exit code and output. */
 async function start(settings: Record<string, string>): Promise<{ code: number; output: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO_BANK_PORT: '0',
-      ...settings,
-    },
+    env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', DEMO_BANK_PORT: '0', ...settings },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
