@@ -1,5 +1,5 @@
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
-import { showNames } from '../format/format.ts'
+import { showNames, subAreaCount } from '../format/format.ts'
 import { count } from '../format/plural.ts'
 
 export const shell = {
@@ -50,7 +50,9 @@ export const shell = {
     deliveryArea: (area: Pick<Shop, 'deliveredSubAreas' | 'closedDistricts'>) => {
       const islands = showNames('en', area.deliveredSubAreas)
       const closed = showNames('en', area.closedDistricts)
-      return `Delivery across Hong Kong, except to outlying islands${islands && ` other than ${islands}`}${closed && `; currently not to ${closed}`}`
+      const except = `, except to outlying islands${islands && ` other than ${islands}`}`
+      const isWhole = area.deliveredSubAreas.length === subAreaCount
+      return `Delivery across Hong Kong${isWhole ? '' : except}${closed && `; currently not to ${closed}`}`
     },
     registration: (number: string) => `Business registration no. ${number}`,
     payment: 'Visa, Mastercard, UnionPay, AlipayHK, Alipay',

@@ -1,10 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { subAreaCodes, subAreas } from '../../../../contract/shop/receivers/districts.ts'
 import { catalogue as catalogueInEnglish } from '../en/catalogue.ts'
 import { shell as shellInEnglish } from '../en/shell.ts'
 import { catalogue as catalogueInChinese } from '../zh-tw/catalogue.ts'
 import { shell as shellInChinese } from '../zh-tw/shell.ts'
-import { showCountdown, showPrice, showPv, showRoundPrice, showRoundPv } from './format.ts'
+import { showCountdown, showPrice, showPv, showRoundPrice, showRoundPv, subAreaCount } from './format.ts'
 import { showMonthOfYear } from './format-axis.ts'
 import { showDate, showDateTime, showSpan } from './format-dates.ts'
 import { showDayAhead } from './show-day-ahead.ts'
@@ -82,5 +83,11 @@ test('the sentence of the delivery area names the places that are delivered to, 
   expect(sentences({ deliveredSubAreas: [], closedDistricts: [] })).toEqual([
     'Delivery across Hong Kong, except to outlying islands',
     '送貨至全港各區，離島除外',
+  ])
+  const everywhere = subAreaCodes.map((code) => ({ code, ...subAreas[code] }))
+  expect(everywhere).toHaveLength(subAreaCount)
+  expect(sentences({ deliveredSubAreas: everywhere, closedDistricts: [] })).toEqual([
+    'Delivery across Hong Kong',
+    '送貨至全港各區',
   ])
 })

@@ -45,6 +45,9 @@ export function showNames(language: Language, named: readonly Named[]): string {
   return named.map((thing) => thing[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
 }
 
+/** Number of sub-areas of Islands; their list is loaded with forms only. */
+export const subAreaCount = 8
+
 /** A rate in basis points as a percentage: `12.5`. */
 export function showPercent(rate: BasisPoints): string {
   return String(rate / 100)

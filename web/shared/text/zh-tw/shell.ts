@@ -1,4 +1,4 @@
-import { showNames } from '../format/format.ts'
+import { showNames, subAreaCount } from '../format/format.ts'
 import type { Text } from '../shape/text.ts'
 
 export const shell: Text['shell'] = {
@@ -49,7 +49,9 @@ export const shell: Text['shell'] = {
     deliveryArea: (area) => {
       const islands = showNames('zh_tw', area.deliveredSubAreas)
       const closed = showNames('zh_tw', area.closedDistricts)
-      return `送貨至全港各區，離島${islands ? `只送${islands}` : '除外'}${closed && `；${closed}暫停送貨`}`
+      const except = `，離島${islands ? `只送${islands}` : '除外'}`
+      const isWhole = area.deliveredSubAreas.length === subAreaCount
+      return `送貨至全港各區${isWhole ? '' : except}${closed && `；${closed}暫停送貨`}`
     },
     registration: (number) => `商業登記號碼：${number}`,
     payment: 'Visa、Mastercard、銀聯、支付寶香港、支付寶',
