@@ -7,7 +7,7 @@ import type { Database } from '../server/core/database.ts'
 /** Keywords of the demo mall, the most popular first. */
 const terms = {
   zh_tw: ['面膜', '茶葉', '護手霜', '電飯煲', '水樽', '維他命', '行李箱', '禮盒'],
-  en: ['sheet mask', 'tea', 'hand cream', 'rice cooker', 'water bottle', 'vitamin c', 'suitcase', 'gift box'],
+  en: ['sheet mask', 'tea', 'hand cream', 'rice cooker', 'water bottle', 'vitamin C', 'suitcase', 'gift box'],
 }
 
 /** Seeds searches of the current day, and computes the popular ones. */

@@ -1,10 +1,12 @@
 import { maxImageBytes } from '../../contract/shop/appeals/appeals.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
+import { endReturn } from '../../server/appeals/return/end-return.ts'
 import { recordArrival } from '../../server/orders/arrival/record-arrival.ts'
 import { confirmOrder } from '../../server/orders/confirm/confirm-order.ts'
 import { shipOrder } from '../../server/orders/ship/ship-order.ts'
 import { aHeic, aPhonePhoto, aPhoto, readReturnAmount } from '../../test-support/orders/an-appeal.ts'
+import { aReceivedReturn } from '../../test-support/orders/stated-refund.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { shopperAt } from '../shopper.ts'
@@ -29,13 +31,20 @@ async function decide(
     .where('appeals.state', '=', 'OPEN')
     .select('appeals.id')
     .executeTakeFirstOrThrow()
-  const staff = await mall.db
-    .selectFrom('people')
-    .where('email', '=', 'desk@demo.hk')
-    .select('id')
-    .executeTakeFirstOrThrow()
   const expectedCents = await readReturnAmount(mall, invoice)
-  await decideAppeal(mall, { appealId: id, staffId: staff.id, message, decision, expectedCents })
+  await decideAppeal(mall, { appealId: id, staffId: await findDesk(mall), message, decision, expectedCents })
+}
+
+/** The parcel of an accepted return arrives, and its money goes back. */
+async function receiveReturn(mall: Mall, invoice: string): Promise<void> {
+  const expectedCents = await readReturnAmount(mall, invoice)
+  const received = await aReceivedReturn(mall.db, invoice)
+  await endReturn(mall, { invoice, staffId: await findDesk(mall), expectedCents, ...received })
+}
+
+async function findDesk(mall: Mall): Promise<string> {
+  const desk = mall.db.selectFrom('people').where('email', '=', 'desk@demo.hk').select('id')
+  return (await desk.executeTakeFirstOrThrow()).id
 }
 
 const jpeg = { name: 'kettle.jpg', mimeType: 'image/jpeg' }
@@ -115,9 +124,16 @@ test.describe('in Chinese', () => {
     await mei.visit(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByText('已接納，請把水煲寄回。')).toBeVisible()
     await expect(page.getByText(orders.statuses.RETURN_IN_PROGRESS).first()).toBeVisible()
+    const label = page.getByRole('region', { name: appeals.label.title })
+    await expect(label).toContainText(`${invoice}-R`)
     const mails = await mall.mailsTo(mei.email)
     const answer = mails.find(({ subject }) => subject === `訂單 #${invoice} 的回覆`)
     expect(answer?.text).toContain('已接納，請把水煲寄回。')
+
+    await receiveReturn(mall, invoice)
+    await mei.visit(`/account/order/detail?invoice=${invoice}`)
+    await expect(page.getByText('已接納，請把水煲寄回。')).toBeVisible()
+    await expect(label).toHaveCount(0)
   })
 })
 

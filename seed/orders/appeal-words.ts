@@ -43,11 +43,11 @@ const returned: readonly Thread[] = [
   {
     zh_tw: [
       '收到時外盒已經壓扁，裏面的貨品也有裂痕，想退貨。',
-      '非常抱歉。我們接受退貨，順豐會聯絡你上門收件，收到後會將款項退回原本的付款戶口。',
+      '非常抱歉。我們接受退貨，請按以上地址寄回貨品，收到後會將款項退回原本的付款戶口。',
     ],
     en: [
       'The box was crushed when it came and there is a crack in what is inside. I would like to return it.',
-      'We are very sorry. Your return is accepted: SF Express will call to collect it, and the money goes back to the account you paid from.',
+      'We are very sorry. Your return is accepted: please send the item to the address above. Once it is here, the money goes back to the account you paid from.',
     ],
   },
 ]

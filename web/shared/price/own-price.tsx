@@ -39,7 +39,7 @@ function Reduced({ price, varies, suffix }: OwnPriceProps) {
       <span className="block text-xs text-muted">
         <span className="sr-only">{words.list}</span>
         <s className="tabular-nums">{showPrice(price.priceCents)}</s>{' '}
-        <span className="in-data-bottom-bar:hidden">{words.label} </span>
+        <span className="in-data-bottom-bar:hidden max-sm:hidden">{words.label} </span>
         <span className="font-medium text-accent-strong">{words.off(showPercent(price.offBasisPoints))}</span>
       </span>
       <span className="block font-semibold wrap-normal tabular-nums">

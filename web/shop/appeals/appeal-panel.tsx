@@ -52,7 +52,7 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
       {appeals.map((appeal) => (
         <Fragment key={appeal.id}>
           {appeal.id === sent?.id && <Confirmation appeal={appeal} />}
-          <AppealThread appeal={appeal} onChanged={changed} />
+          <AppealThread appeal={appeal} order={order} onChanged={changed} />
         </Fragment>
       ))}
       <ReturnClock {...loaded.value} onWindowEnd={retry} />

@@ -1,4 +1,5 @@
 import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
+import type { Order } from '../../../contract/shop/orders/orders.ts'
 import { api, quietApi } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
@@ -14,8 +15,14 @@ import { SentPhoto } from './sent-photo.tsx'
 
 const loadSchema = async () => (await import('../../../contract/shop/appeals/appeals.ts')).appealMessageInput
 
+interface AppealThreadProps {
+  appeal: Appeal
+  order: Order
+  onChanged: () => void
+}
+
 /** Messages of both sides about an order, and the outcome. */
-export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {
+export function AppealThread({ appeal, order, onChanged }: AppealThreadProps) {
   const { appeals } = useText()
   const nameOf = useGoodsName()
   const { lines, requestType, isWritable } = appeal
@@ -38,7 +45,7 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
         </ul>
         {appeal.reason !== 'HELP' && <p className="text-sm text-muted">{appeals.reasons[appeal.reason]}</p>}
       </header>
-      {requestType === 'RETURN' && appeal.state === 'ACCEPTED' && isWritable && (
+      {requestType === 'RETURN' && appeal.state === 'ACCEPTED' && order.orderState === 'REFUND' && (
         <ReturnLabel invoice={appeal.invoice} />
       )}
       <Conversation

@@ -78,7 +78,7 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
           <div className="grid gap-6">
             <Card>
               <h2 className="font-display mb-1 text-lg">{orders.detail.items}</h2>
-              <ul className="divide-y divide-line">
+              <ul className="-mb-4 divide-y divide-line">
                 {order.lines.map((line) => (
                   <li key={line.number}>
                     <OrderedLine line={line} />

@@ -20,7 +20,7 @@ export function Shipments({ order, onOrderUpdated }: ShipmentsProps) {
   return (
     <Card>
       <h2 className="font-display mb-1 text-lg">{detail.logistics}</h2>
-      <ul className="divide-y divide-line">
+      <ul className="-mb-4 divide-y divide-line">
         {order.shipments.map((shipment) => (
           <li key={shipment.number} className="grid gap-2 py-4">
             <OneShipment order={order} shipment={shipment} onOrderUpdated={onOrderUpdated} />

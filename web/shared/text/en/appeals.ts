@@ -4,7 +4,7 @@ export const appeals = {
   title: 'Help and returns',
   loading: 'Loading the messages',
   requestHelp: 'Get help or return items',
-  requestReturn: 'Request a return or replacement',
+  requestReturn: 'Return or replace items',
   requestRefund: 'Return the items for a refund instead',
   aboutOrder: 'About order',
   choose: 'Which order is this about?',

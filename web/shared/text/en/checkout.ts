@@ -26,7 +26,7 @@ export const checkout = {
     named: (name: string, fee: string) => `${name} · ${fee}`,
     kinds: {
       HOME: 'To the address above.',
-      PICKUP_POINT: 'You collect it at a pick-up point or locker.',
+      PICKUP_POINT: 'You collect the parcel.',
       COLLECTION: 'You collect it at our company. Nothing is sent to the address.',
     },
     held: (days: number) => `A parcel is held for ${count(days, 'day')}.`,

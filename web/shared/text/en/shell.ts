@@ -50,7 +50,7 @@ export const shell = {
     deliveryArea: (area: Pick<Shop, 'deliveredSubAreas' | 'closedDistricts'>) => {
       const islands = showNames('en', area.deliveredSubAreas)
       const closed = showNames('en', area.closedDistricts)
-      const except = `, except to outlying islands${islands && ` other than ${islands}`}`
+      const except = islands ? `; in Islands District, to ${islands} only` : ', except Islands District'
       const isWhole = area.deliveredSubAreas.length === subAreaCount
       return `Delivery across Hong Kong${isWhole ? '' : except}${closed && `; currently not to ${closed}`}`
     },

@@ -77,11 +77,11 @@ test('the sentence of the delivery area names the places that are delivered to, 
   expect(
     sentences({ deliveredSubAreas: [...deliveredSubAreas], closedDistricts: [...closedDistricts] }),
   ).toEqual([
-    'Delivery across Hong Kong, except to outlying islands other than Tung Chung, Lamma Island; currently not to Sha Tin',
+    'Delivery across Hong Kong; in Islands District, to Tung Chung, Lamma Island only; currently not to Sha Tin',
     '送貨至全港各區，離島只送東涌、南丫島；沙田區暫停送貨',
   ])
   expect(sentences({ deliveredSubAreas: [], closedDistricts: [] })).toEqual([
-    'Delivery across Hong Kong, except to outlying islands',
+    'Delivery across Hong Kong, except Islands District',
     '送貨至全港各區，離島除外',
   ])
   const everywhere = subAreaCodes.map((code) => ({ code, ...subAreas[code] }))

@@ -27,7 +27,7 @@ export const checkout: Text['checkout'] = {
     named: (name, fee) => `${name} · ${fee}`,
     kinds: {
       HOME: '送到以上地址。',
-      PICKUP_POINT: '到自取點或智能櫃取件。',
+      PICKUP_POINT: '自行取件。',
       COLLECTION: '到本公司領取，不會送到以上地址。',
     },
     held: (days) => `包裹保留 ${days} 日。`,

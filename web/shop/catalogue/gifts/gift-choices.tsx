@@ -62,10 +62,7 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
       <h2 id={id} className="text-sm font-normal text-muted">
         {name}
       </h2>
-      <ul
-        aria-labelledby={id}
-        className="-mx-5 flex gap-2 overflow-x-auto px-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-      >
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {children}
       </ul>
     </div>

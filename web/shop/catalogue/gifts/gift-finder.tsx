@@ -83,7 +83,7 @@ function GiftFinder() {
         ) : (
           <FadeWhileLoading>
             <h2 className="sr-only">{catalogue.products}</h2>
-            <ProductGrid products={list.products} hasPriority isInThree />
+            <ProductGrid products={list.products} hasPriority />
             <SeeMore list={list} path={path} />
           </FadeWhileLoading>
         )}

@@ -46,6 +46,7 @@ export function ProductList({ list, path, within, ownSort, nav, hasBrandFilter =
         className={classNames(
           'grid min-w-0 gap-4 lg:sticky lg:top-(--below-header) lg:gap-8',
           !hasSide && 'hidden',
+          nav === undefined && 'max-lg:hidden',
         )}
       >
         {nav}

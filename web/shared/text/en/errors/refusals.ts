@@ -135,7 +135,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCod
   'gateway-unavailable': () => 'The bank isn’t responding. Please try again or choose another way to pay.',
   'invoice-not-ready': () => 'There’s no invoice yet because the order hasn’t been paid.',
 
-  'order-not-appealable': () => 'You can get help here once an order is paid and not being returned.',
+  'order-not-appealable': () =>
+    'You can’t send a message about this order here. Our phone number and email are at the foot of the page.',
   'appeal-open': () => 'You already have an open message about this order. Please add to it.',
   'appeal-closed': () => 'This conversation is closed. Please send a new message.',
   'too-many-messages': ({ max }) =>
