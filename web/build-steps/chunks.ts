@@ -170,6 +170,7 @@ const groups: readonly ChunkGroup[] = [
   {
     name: 'signing-in',
     files: {
+      'web/shared/session': ['invitation'],
       'contract/shop/accounts': ['path-of-mall'],
       'contract/values': ['own-path'],
       'web/shop/accounts/sign-in': ['narrow-page', 'next-of-page', 'return-path', 'use-with-next'],
