@@ -97,7 +97,8 @@ async function replaceRegistration(
   const { id: personId, createdAt } = person
   const replacements = await listReplacements(tx, { personId, createdAt, max: resendLimits.max })
   const [latestResend = createdAt] = await listResends(tx, email, { max: 1 })
-  refuseIf(resendRefusal(replacements, latestResend > createdAt ? latestResend : createdAt, now))
+  const latest = new Date(Math.max(latestResend.getTime(), createdAt.getTime()))
+  refuseIf(resendRefusal(replacements, latest, now))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
   // Of an imported member, who registered instead.
   await takeMemberInvitation(tx, person.id, now)

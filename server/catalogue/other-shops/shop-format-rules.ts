@@ -4,7 +4,7 @@ import { normaliseHeading } from '../file/import-sheet-rules.ts'
 import { type ForeignFormat, type ForeignRows, toForeignRecords } from './foreign-rows-rules.ts'
 import { rowsOfShopify } from './shopify-rules.ts'
 import { rowsOfVendure } from './vendure-rules.ts'
-import { asWooCommerce } from './woocommerce-headings.ts'
+import { asWooCommerce } from './woocommerce-heading-rules.ts'
 import { rowsOfWooCommerce } from './woocommerce-rules.ts'
 
 /** Recognises the format of a file by its header. */

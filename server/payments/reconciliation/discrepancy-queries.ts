@@ -8,7 +8,6 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { carriedInCents } from '../../orders/records/order-edit-queries.ts'
 import { owedCents } from '../../orders/records/unpaid-refund-queries.ts'
-import { maxPageMs } from '../attempts/payment-rules.ts'
 
 /** Money that the mall cannot explain by itself, or that has waited too long. */
 export interface PaymentDiscrepancy {
@@ -67,6 +66,9 @@ export async function listPaymentDiscrepancies(
   return rows
 }
 
+/** The end of a bank page as in `payment-rules.ts`; a test compares them. */
+export const maxPageHours = 20
+
 /** One query per source of discrepancies, so that each uses an index. */
 function listDiscrepancyQueries(now: Date) {
   const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -91,7 +93,7 @@ function listDiscrepancyQueries(now: Date) {
     sql`select 'bank-is-silent', attempt.id, '', attempt.created_at, order_id, attempt.id, ${nothing}, amount_cents,
         null::bigint
       from payment_attempts as attempt join orders on orders.id = order_id, lateral (
-        select least(pay_before, attempt.created_at + ${maxPageMs} * interval '1 millisecond') as ends_at) as page
+        select least(pay_before, attempt.created_at + ${maxPageHours} * interval '1 hour') as ends_at) as page
       where attempt.state in ('OPEN', 'OPEN_UNCONFIRMED') and attempt.created_at < ${back(1)} and ends_at < ${back(1)}
         and (reported_at is null or reported_at <= ends_at or reported_state = 'PENDING')`,
     sql`select case refund.state

@@ -1,6 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { discrepancyKinds } from '../../../contract/admin/payments/reconciliation.ts'
+import { maxPageMs } from '../attempts/payment-rules.ts'
+import { maxPageHours } from './discrepancy-queries.ts'
 import { decideResolution } from './discrepancy-rules.ts'
 
 const discrepancy = fc.record({
@@ -31,4 +33,8 @@ test('an order without a capture is never queried, or its only money would be re
   const facts = { atStakeCents: 100, isOrderClosed: false } as const
   expect(decideResolution({ ...facts, discrepancyKind: 'order-without-capture' })).toBeNull()
   expect(decideResolution({ ...facts, discrepancyKind: 'capture-neither-accepted-nor-refunded' })).toBeNull()
+})
+
+test('a silent bank is listed by the end of a page that payments use', () => {
+  expect(maxPageHours * 3_600_000).toBe(maxPageMs)
 })

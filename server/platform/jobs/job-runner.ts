@@ -61,10 +61,8 @@ export function openJobs(db: Database, log: Log): Jobs {
   return {
     work: (queue, handle, { maxConcurrent = defaultMaxConcurrent } = {}) => {
       assert(!handlers.has(queue.name), `two workers for the queue ${queue.name}`)
-      handlers.set(queue.name, {
-        handle: async (data) => await handle(queue.data.parse(data)),
-        maxConcurrent,
-      })
+      const parseAndHandle = async (data: unknown) => await handle(queue.data.parse(data))
+      handlers.set(queue.name, { handle: parseAndHandle, maxConcurrent })
     },
     schedule: (queue, cron) => {
       crons.set(queue.name, cron)

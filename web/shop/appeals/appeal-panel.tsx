@@ -6,13 +6,13 @@ import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { LoadFailure } from '../../shared/pages/load-failure.tsx'
 import { sentenceFor, useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Countdown } from '../../shared/ui/countdown.tsx'
 import { CircleCheck, MessageSquare } from '../../shared/ui/icons.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealThread } from './appeal-thread.tsx'
 import { readDraft } from './draft.ts'
+import { ReturnClock } from './return-clock.tsx'
 
 interface AppealPanelProps {
   order: Order
@@ -95,32 +95,6 @@ function Confirmation({ appeal: { requestType } }: { appeal: Appeal }) {
         <p>{sent.hint}</p>
       </div>
     </div>
-  )
-}
-
-/** Remaining time for a return or replacement. */
-function ReturnClock({
-  appealBefore,
-  serverTime,
-  receivedAt,
-  refusals,
-  onWindowEnd,
-}: AppealsOfOrder & { receivedAt: number; onWindowEnd: () => void }) {
-  const { timeLeft } = useText().appeals
-  if (appealBefore === null || refusals.RETURN !== null) return null
-  const leftMs = Date.parse(appealBefore) - Date.parse(serverTime)
-  return (
-    <p className="text-sm">
-      {timeLeft.before}
-      <strong className="font-medium whitespace-nowrap">
-        <Countdown until={receivedAt + leftMs} onEnd={onWindowEnd}>
-          {(seconds) =>
-            timeLeft.left(Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, seconds)
-          }
-        </Countdown>
-      </strong>
-      {timeLeft.after}
-    </p>
   )
 }
 
