@@ -22,6 +22,8 @@ test('the stock of a row is changed in the list by Enter, and a colleague hears 
   await staffAt(colleague, words, mall, { path })
   const [field, other] = [page, colleague].map((on) => on.getByLabel(stock.onHandOf(sku), { exact: true }))
   if (field === undefined || other === undefined) throw new Error('The list has no field.')
+  // Both have read the list before it changes.
+  await expect(other).toBeVisible()
   await field.fill('777')
   await page.keyboard.press('Escape')
   await expect(field).not.toHaveValue('777')

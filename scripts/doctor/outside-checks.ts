@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../server/config/config.ts'
 import { createGateways } from '../../server/payments/gateways/gateways.ts'
-import { GatewayRefused } from '../../server/payments/gateways/payment-gateway.ts'
+import { CredentialsRefused, GatewayRefused } from '../../server/payments/gateways/payment-gateway.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { send } from './send.ts'
 
@@ -58,7 +58,7 @@ export async function checkGateways(config: Config): Promise<Finding[]> {
         return ok(check, 'answers, and accepts the credentials')
       } catch (error) {
         const detail = error instanceof Error ? error.message : String(error)
-        if (error instanceof GatewayRefused)
+        if (error instanceof GatewayRefused || error instanceof CredentialsRefused)
           return fault(check, detail, `Correct the credentials of ${code} (${gatewaySettings[code]}).`)
         return fault(
           check,

@@ -12,7 +12,7 @@ import { metaColumns } from './feed-rules.ts'
 const db = await createTestDatabase()
 let epoch = 1
 let englishName = 'Bauhinia'
-const limits = { maxPauseMs: 200, maxTimeMs: 60_000, maxTimeAtStopMs: 10 }
+const limits = { maxPauseMs: 2_000, maxTimeMs: 60_000, maxTimeAtStopMs: 10 }
 const { app, clock } = await openModules(db, [
   async (scope, deps) => {
     const readShopName = async (language: string) => (language === 'en' ? englishName : '紫荊')

@@ -55,7 +55,8 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
   })
 
   function openFeed(reply: FastifyReply, ...what: Parameters<typeof writeFeed>): Readable {
-    open.add(reply)
+    // A reader that has left emits no further event.
+    if (!reply.raw.destroyed) open.add(reply)
     reply.raw.once('close', () => open.delete(reply))
     reply.raw.setTimeout(limits.maxPauseMs, () => reply.raw.destroy())
     disconnectAfter(reply, limits.maxTimeMs)

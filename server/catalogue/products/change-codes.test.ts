@@ -104,6 +104,8 @@ describe('the codes of a product that was ordered', () => {
 
 test('a draft changes no codes, so one that is older than a change of codes brings none back', async () => {
   const kettle = await aProduct(db)
+  // After this edit, the later one changes nothing but codes.
+  expect((await update(kettle, await anEdit(db, kettle))).status).toBe(200)
   const { version: _, ...content } = await anEdit(db, kettle)
   const draft = await staff.call(draftEndpoints.create, {
     body: { displayProductId: kettle.displayProductId, content },

@@ -90,7 +90,10 @@ export async function publishDraft(
     await deleteDraft(tx, id)
     if (displayProductId === null) return await addProduct(tx, { code: draft.code, content, faults, now })
     const stored = await getProductForAdmin(tx, displayProductId)
-    if (base !== null && !isDeepStrictEqual(toJson(contentOfStored(stored)), base))
+    if (
+      base !== null &&
+      !isDeepStrictEqual(toJson(withoutCodes(contentOfStored(stored))), withoutCodes(base))
+    )
       refuse({ code: 'product-edited-meanwhile' })
     const edit = withoutCodes({ ...content, version: stored.version })
     return await overwriteProduct(tx, { id: displayProductId, edit, faults, now })
@@ -115,7 +118,7 @@ function toJson(value: unknown): unknown {
 }
 
 /** A draft may be older than a change of codes, so it changes none. */
-function withoutCodes(edit: ProductEdit): ProductEdit {
+function withoutCodes<Content extends Pick<ProductEdit, 'code' | 'products'>>(edit: Content): Content {
   const products = edit.products.map((product) => ({
     ...product,
     code: product.id === null ? product.code : '',

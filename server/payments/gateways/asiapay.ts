@@ -15,6 +15,7 @@ import {
 import { parseAnswer } from './parse-answer.ts'
 import {
   BadSignature,
+  CredentialsRefused,
   type GatewayCapabilities,
   type GatewayPayment,
   type GatewayPaymentRef,
@@ -216,7 +217,7 @@ async function queryRecords(
   const answer = await call(settings, { actionType: 'Query', orderRef: merchantRef })
   if (!answer.trimStart().startsWith('<')) {
     const { errMsg } = parseResult(answer)
-    // A wrong login, for example, states nothing about the payment.
+    if (/login/i.test(errMsg ?? '')) throw new CredentialsRefused(`AsiaPay refused the query: ${errMsg}.`)
     throw new GatewayUnreachable(`AsiaPay refused the query: ${errMsg}.`)
   }
   const { records } = parseAnswer('AsiaPay', answerToQuery, answer)

@@ -185,6 +185,11 @@ export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable'
 }
 
+/** The gateway refuses the credentials: it states nothing about money, and answers again once they are corrected. */
+export class CredentialsRefused extends GatewayUnreachable {
+  override name = 'CredentialsRefused'
+}
+
 /** The gateway understood the request and refused it: a retry returns the same answer. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'

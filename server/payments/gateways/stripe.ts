@@ -5,6 +5,7 @@ import { signatureSeconds } from '../../platform/security/timed-signature.ts'
 import { parseAnswer } from './parse-answer.ts'
 import {
   BadSignature,
+  CredentialsRefused,
   type GatewayCancellation,
   type GatewayCapabilities,
   type GatewayPaymentRef,
@@ -232,7 +233,8 @@ async function answered<T>(call: Promise<T>, fields: z.ZodType = z.unknown()): P
     const refused = statusCode !== undefined && statusCode < 500 && !transientStatuses.has(statusCode)
     if (refused) throw new GatewayRefused(`Stripe answered ${error.statusCode}, ${reason}.`, reason)
     const answer = statusCode === undefined ? 'did not answer' : `answered ${statusCode}, ${reason}`
-    throw new GatewayUnreachable(`Stripe ${answer}.`, { cause: error })
+    const Kind = statusCode === 401 || statusCode === 403 ? CredentialsRefused : GatewayUnreachable
+    throw new Kind(`Stripe ${answer}.`, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
+import { runWithoutDeadline } from '../../core/time-limit.ts'
 import { repeat } from './repeat.ts'
 
 /** Difference of wall and monotonic clock since a measurement, in ms, that another measurement has to explain. */
@@ -25,7 +26,7 @@ export async function databaseClock(db: Database): Promise<Clock & { stop: () =>
   function measureAgain(monotonicMs: number): void {
     if (isStopped || underWay || monotonicMs < mayMeasureAgainAt) return
     mayMeasureAgainAt = monotonicMs + 1_000
-    underWay = follow()
+    underWay = runWithoutDeadline(follow)
       .catch(() => undefined)
       .finally(() => {
         underWay = null

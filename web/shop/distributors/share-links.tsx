@@ -63,14 +63,14 @@ function ShareLinks() {
     <>
       <Card>
         <h2 className="font-display mb-4 text-lg">{links.create}</h2>
-        {contractStatus !== 'ACTIVE' ? (
+        {!isDistributor ? (
+          <p className="text-muted">{links.onlyDistributors}</p>
+        ) : contractStatus !== null && contractStatus !== 'ACTIVE' ? (
           <Notice>{links.inactiveBecause[contractStatus]}</Notice>
-        ) : isDistributor ? (
+        ) : (
           <ShareLinkForm
             onCreated={(link) => show({ ...loaded.value, items: [link, ...items], total: total + 1 })}
           />
-        ) : (
-          <p className="text-muted">{links.onlyDistributors}</p>
         )}
       </Card>
       <section className="grid gap-4">

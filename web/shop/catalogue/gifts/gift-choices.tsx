@@ -72,7 +72,7 @@ function Question({ name, children }: { name: string; children: ReactNode }) {
 /** A choice; pressed again it is taken back. */
 function Way({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
   return (
-    <li className="shrink-0">
+    <li className="max-w-full">
       <PageLink
         to={to}
         preventScrollReset
