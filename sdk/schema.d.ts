@@ -12452,6 +12452,8 @@ export interface operations {
                     content: components["schemas"]["Schema482c287285"];
                     /** @description the version of the display product that the content was begun from, or merged with */
                     productVersion?: number;
+                    /** @description that of a discarded draft that is restored */
+                    base?: components["schemas"]["Schema482c287285"] | null;
                 };
             };
         };

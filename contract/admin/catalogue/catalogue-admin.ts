@@ -230,7 +230,12 @@ export const draftEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     summary: 'Creates a draft of a new or existing display product',
-    body: z.object({ displayProductId: id.nullable(), content: draftContent, productVersion }),
+    body: z.object({
+      displayProductId: id.nullable(),
+      content: draftContent,
+      productVersion,
+      base: draftContent.nullable().optional().describe('that of a discarded draft that is restored'),
+    }),
     status: 201,
     answer: savedDraft,
     refusals: ['display-product-missing', 'draft-exists', 'product-edited-meanwhile'],

@@ -9,9 +9,8 @@ const maxSubjects = 50
 const minOfEmail = 3
 const minDigits = 4
 
-/** Subjects of the log that a search term names: an order number or id itself, the appeals, refund requests and mails of
- *  an order, requests about a document or month, products with their SKUs, and people with their latest orders, appeals, credits and data requests. Names
- *  are found by parts, numbers and email addresses by their beginning. Each way uses an index or a small table.
+/** Subjects of the log that a search term names, with those that belong to them, such as the orders of a person. Names are
+ *  found by parts, numbers and addresses by their beginning. Each way uses an index or a small table.
  *  @param canFindByContact false finds email addresses as a whole only, because masked ones could be guessed letter by
  *  letter */
 export async function listSubjectsNamed(

@@ -18,11 +18,13 @@ export async function addDraft(
     displayProductId,
     content,
     productVersion,
+    base: restoredBase,
     now,
   }: {
     displayProductId: string | null
     content: DraftContent
     productVersion?: number | undefined
+    base?: DraftContent | null | undefined
     now: Date
   },
 ): Promise<SavedDraft> {
@@ -30,7 +32,8 @@ export async function addDraft(
     if (displayProductId !== null && !(await hasProduct(tx, displayProductId))) {
       refuse({ code: 'display-product-missing' })
     }
-    const base = displayProductId === null ? null : await readBase(tx, displayProductId, productVersion)
+    const readsBase = displayProductId !== null && restoredBase === undefined
+    const base = readsBase ? await readBase(tx, displayProductId, productVersion) : (restoredBase ?? null)
     const id = await insertDraft(tx, { displayProductId, content, base, now })
     if (id === null) return refuse({ code: 'draft-exists' })
     return await getDraft(tx, id)

@@ -136,6 +136,20 @@ describe('a draft', () => {
     expect((await visitor.call(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
   })
 
+  test('that was discarded and restored undoes no edit of its product either', async () => {
+    const pan = await aProduct(db)
+    const { version, ...edit } = await anEdit(db, pan)
+    const { displayProductId } = pan
+    const { body: draft } = await begin({ ...edit, code: '' }, displayProductId)
+    const params = { id: displayProductId }
+    await staff.call(productAdminEndpoints.update, { params, body: { ...edit, version, tags: 'soup' } })
+    await staff.call(draftEndpoints.discard, { params: { id: draft.id }, body: { reason: 'a test' } })
+    const { content, base } = draft
+    const restored = await staff.call(draftEndpoints.create, { body: { displayProductId, content, base } })
+    expect(restored).toMatchObject({ status: 201 })
+    expect((await publish(restored.body)).body).toEqual({ code: 'product-edited-meanwhile' })
+  })
+
   test('undoes no edit of its product: it is merged with the product before it is published', async () => {
     const pot = await aProduct(db, { nameEn: 'Pot', nameCn: '煲' })
     const { version: productVersion, ...edit } = await anEdit(db, pot)

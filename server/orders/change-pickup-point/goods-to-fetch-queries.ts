@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { ParcelFlag } from '../../../contract/shop/catalogue/parcel-flags.ts'
 import type { Transaction } from '../../core/database.ts'
 import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
+import { refundedQuantity } from '../records/partial-refund-queries.ts'
 
-/** The ordered goods of some orders, with what is known of a piece now. */
+/** The goods of some orders that are not refunded, with what is known of a piece now. */
 export async function listGoodsToFetch(
   tx: Transaction,
   orderIds: readonly string[],
@@ -12,10 +13,11 @@ export async function listGoodsToFetch(
     .selectFrom('order_lines as line')
     .leftJoin('specification_details as details', 'details.specification_id', 'line.specification_id')
     .where('line.order_id', 'in', [...orderIds])
+    .where(sql<boolean>`line.quantity > ${refundedQuantity}`)
     .select([
       'line.name_en as nameEn',
       'line.name_cn as nameCn',
-      'line.quantity',
+      sql<number>`line.quantity - ${refundedQuantity}`.as('quantity'),
       'details.weight_grams as weightGrams',
       'details.length_mm as lengthMm',
       'details.width_mm as widthMm',

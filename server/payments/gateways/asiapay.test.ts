@@ -60,7 +60,7 @@ async function openBench(): Promise<GatewayBench> {
   }
 }
 
-test('treats a rejected login as silence', async () => {
+test('treats a rejected login as no answer', async () => {
   const asiaPay = await fakeAsiaPay({ ...account, datafeedUrl: () => '' })
   onTestFinished(() => asiaPay.close())
   const clock = { now: () => new Date() }

@@ -115,7 +115,11 @@ export function Acknowledge({ discrepancy, onChanged }: ActProps) {
       <Reasoned
         fault={fault}
         draft={discrepancy.subjectId}
-        hint={money.acknowledgeHint}
+        hint={
+          discrepancy.discrepancyKind === 'refund-failed'
+            ? money.acknowledgeFailedRefund
+            : money.acknowledgeHint
+        }
         label={money.reason}
         button={money.acknowledge}
         isBusy={isBusy}

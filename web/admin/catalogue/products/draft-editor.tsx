@@ -184,9 +184,11 @@ function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<Type
   const { drafts } = catalogue
   const nameOf = useNameOf()
   const go = useGo()
-  const { displayProductId, content } = draft
+  const { displayProductId, content, base } = draft
   const restore = async () => {
-    const restored = await form.act(() => adminApi.drafts.create({ body: { displayProductId, content } }))
+    const restored = await form.act(() =>
+      adminApi.drafts.create({ body: { displayProductId, content, base } }),
+    )
     if (restored !== null) go(`/admin/catalogue/draft?id=${restored.id}`)
     return restored
   }

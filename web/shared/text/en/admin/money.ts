@@ -57,7 +57,7 @@ export const money = {
     'captured-twice':
       'The bank took a second payment for this order. Refund it in the bank’s dashboard, then mark this as reviewed.',
     'bank-is-silent':
-      'The payment window is over and the bank hasn’t said whether it was paid. The system checks automatically for four days.',
+      'The payment page has ended and the bank hasn’t said whether it was paid. The system checks automatically for four days.',
     'refund-waits-too-long':
       'The refund was sent, but the bank hasn’t confirmed it. The system checks automatically for four days. Checking again never refunds twice.',
     'refund-failed':
@@ -88,6 +88,8 @@ export const money = {
   done: 'Done.',
   unanswered: 'The bank didn’t respond. Try again later.',
   acknowledge: 'Mark as reviewed',
+  acknowledgeFailedRefund:
+    'Only if the customer has this money already: later refunds of the order count it as paid. The reason is shown in the activity log.',
   acknowledgeHint: 'Hidden from this list until its amounts change. The reason is shown in the activity log.',
   reason: 'Reason',
   showEvidence: 'Show evidence',

@@ -47,7 +47,7 @@ export const money: typeof english = {
     'money-does-not-fit':
       '銀行收取的金額與要求不符。訂單不會因此視為已付款，亦不會再開啟付款頁。訂單取消後，款項可全數退回。',
     'captured-twice': '銀行就此訂單再次收款。請在銀行後台退回此款項，再標示為已核對。',
-    'bank-is-silent': '付款時限已過，但銀行未有回覆此次付款是否成功。系統會自動查詢四日。',
+    'bank-is-silent': '付款頁已失效，但銀行未有回覆此次付款是否成功。系統會自動查詢四日。',
     'refund-waits-too-long': '退款指示已發出，但銀行仍未確認。系統會自動查詢四日，重複查詢不會重複退款。',
     'refund-failed':
       '銀行拒絕此退款，款項仍在公司。系統會先向銀行查詢，再以新編號重新發出退款。如再次被拒，請以其他方式退款，再記錄已人手退款。',
@@ -73,6 +73,8 @@ export const money: typeof english = {
   done: '已完成。',
   unanswered: '銀行未有回覆，請稍後再試。',
   acknowledge: '標示為已核對',
+  acknowledgeFailedRefund:
+    '只限顧客已收到此款項時使用：此訂單其後的退款會當作已退此金額。原因會顯示於操作紀錄。',
   acknowledgeHint: '金額有變前，此項不會再列出。原因會顯示於操作紀錄。',
   reason: '原因',
   showEvidence: '顯示相關紀錄',

@@ -128,7 +128,7 @@ export const entrySentences: Record<AdminAction, string> = {
   requestRefund: 'requested a refund of [order {}]',
   approveRefund: 'approved a refund of [order {}]',
   closeRefundRequest: 'declined or withdrew a refund of [order {}]',
-  requestApproval: 'made the [request {}] for approval',
+  requestApproval: 'submitted the [request {}] for approval',
   approveRequest: 'approved the [request {}]',
   closeApproval: 'declined or withdrew the [request {}]',
   addStaff: 'added [{}] to the staff',
