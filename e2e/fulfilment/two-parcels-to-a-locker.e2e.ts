@@ -52,7 +52,10 @@ for (const language of languages) {
       const { deliveryMethods, pickupPoints } = words.checkout
       const { detail, statuses } = words.orders
       await mei.checkOut()
-      await page.getByRole('radio', { name: deliveryMethods.named(names.lockers, 'HK$25.00') }).check()
+      // The method is checked once its amounts are known.
+      const lockers = page.getByRole('radio', { name: deliveryMethods.named(names.lockers, 'HK$25.00') })
+      await lockers.click()
+      await expect(lockers).toBeChecked()
       const map = page.getByRole('button', { name: pickupPoints.map })
       await map.click()
       const shaTin = page
