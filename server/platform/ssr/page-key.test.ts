@@ -16,6 +16,7 @@ test('the order of parameters does not change the key', () => {
 
 test('the token of a mailed link never reaches the renderer', () => {
   expect(findPageKey('/member/resetPassword?token=secret&lang=en', undefined)?.search).toBe('')
+  expect(findPageKey('/account?privacy=1&token=secret', undefined)?.search).toBe('privacy=1')
 })
 
 test('catalogue lists retain their filters', () => {

@@ -24,6 +24,7 @@ const repeatable: Record<string, number> = { brand: 20, brandId: 20 }
 /** The query parameters passed to the renderer. All others, such as tokens and tracking parameters, are dropped,
  *  so that they neither fill the cache nor appear in pages. */
 const allowedQueries: Record<string, readonly string[]> = {
+  '/account': ['privacy'],
   '/brand': [],
   '/product/search': ['k', 'cId', 'csubId', 'type', ...listQuery],
   '/product/new': listQuery,

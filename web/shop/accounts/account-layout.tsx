@@ -29,7 +29,7 @@ export default function AccountLayout() {
   const { pathname } = useLocation()
   const [searchParams] = useSearchParams()
   // The overview and this page have the same path.
-  const here = searchParams.has('privacy') ? privacyPath : (entryOfPage[pathname] ?? pathname)
+  const here = searchParams.get('privacy') === '1' ? privacyPath : (entryOfPage[pathname] ?? pathname)
   const go = useGo()
   const session = useSession()
   const row = useRowAtCurrent(session.roles)

@@ -8,6 +8,6 @@ import { PrivacyPage } from './settings/privacy-page.tsx'
  *  or the page of a distributor's sessions and data. One route, because every route is part of the scripts of the shop. */
 export default function AccountPage() {
   const [searchParams] = useSearchParams()
-  if (searchParams.has('privacy')) return <PrivacyPage />
+  if (searchParams.get('privacy') === '1') return <PrivacyPage />
   return <OverviewPage business={<Business />} latestOrder={<LatestOrder />} />
 }

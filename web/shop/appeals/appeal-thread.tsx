@@ -45,9 +45,10 @@ export function AppealThread({ appeal, order, onChanged }: AppealThreadProps) {
         </ul>
         {appeal.reason !== 'HELP' && <p className="text-sm text-muted">{appeals.reasons[appeal.reason]}</p>}
       </header>
-      {requestType === 'RETURN' && appeal.state === 'ACCEPTED' && order.orderState === 'REFUND' && (
-        <ReturnLabel invoice={appeal.invoice} />
-      )}
+      {requestType === 'RETURN' &&
+        appeal.state === 'ACCEPTED' &&
+        isWritable &&
+        order.orderState === 'REFUND' && <ReturnLabel invoice={appeal.invoice} />}
       <Conversation
         label={appeals.thread}
         messages={appeal.messages}

@@ -40,10 +40,7 @@ export function RateDialog({ members, onClose, onSaved, onPartSaved }: RateDialo
     setBusy(true)
     setRefusal(null)
     setSavedFirst(0)
-    const { saved, failure } = await saveInParts(members, (part) => {
-      const rated = part.map(({ id, discountRate }) => ({ id, expectedRateBasisPoints: discountRate }))
-      return api.downline.setRates({ body: { rateBasisPoints: rate, members: rated } }).catch(() => null)
-    })
+    const { saved, failure } = await saveInParts(members, async (part) => await setRates(rate, part))
     setBusy(false)
     if (failure === null) return onSaved(saved)
     if (failure.answer instanceof Refused) setRefusal(failure.answer.refusal)
@@ -115,4 +112,20 @@ function Preview({ rate }: { rate: number }) {
       )}
     </section>
   )
+}
+
+/** Sets the rate of one member by the call of its own, whose limit allows more changes than that of many. */
+async function setRates(
+  rateBasisPoints: number,
+  members: readonly DownlineMember[],
+): Promise<{ items: readonly DownlineMember[] } | Refused | null> {
+  const rated = members.map(({ id, discountRate }) => ({ id, expectedRateBasisPoints: discountRate }))
+  const [only] = rated
+  if (only === undefined || rated.length > 1)
+    return await api.downline.setRates({ body: { rateBasisPoints, members: rated } }).catch(() => null)
+  const { id, ...expected } = only
+  const answer = await api.downline
+    .setRate({ params: { id }, body: { rateBasisPoints, ...expected } })
+    .catch(() => null)
+  return answer === null || answer instanceof Refused ? answer : { items: [answer] }
 }
