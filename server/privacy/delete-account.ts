@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { consentPurposes } from '../../contract/shop/accounts/consents.ts'
+import { consentTextVersion } from '../../contract/shop/accounts/consents.ts'
 import { findPerson, getPasswordHash } from '../accounts/people/people-queries.ts'
-import { recordConsent } from '../accounts/profile/set-consent.ts'
+import { insertConsent, listGrantedPurposes } from '../accounts/profile/consent-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
 import { orNotFound } from '../core/or-not-found.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
@@ -78,8 +78,9 @@ export async function eraseRows(
   { personId, email, now }: { personId: string; email: string | null; now: Date },
 ): Promise<void> {
   const contacts = await listContacts(tx, personId)
-  for (const purpose of consentPurposes)
-    await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
+  const withdrawal = { personId, isGranted: false, source: 'DELETION', givenAt: now } as const
+  for (const purpose of await listGrantedPurposes(tx, personId))
+    await insertConsent(tx, { ...withdrawal, purpose, textVersion: consentTextVersion })
   for (const part of accountTables) if (part.disposal === 'deleted') await deleteOwnRows(tx, part, personId)
   await emptyPerson(tx, { personId, pseudonym: createPseudonym(personId), now })
   await forgetTypedContacts(tx, personId, contactPattern(contacts))

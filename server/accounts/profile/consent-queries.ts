@@ -55,6 +55,19 @@ export async function listLatestConsents(db: Database, personId: string): Promis
   }))
 }
 
+/** The purposes whose stored answer grants them, also to a former sponsor. */
+export async function listGrantedPurposes(db: Database, personId: string): Promise<ConsentPurpose[]> {
+  const answers = await db
+    .selectFrom('consents')
+    .where('person_id', '=', personId)
+    .distinctOn('purpose')
+    .select(['purpose', 'is_granted'])
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute()
+  return answers.flatMap((answer) => (answer.is_granted ? [answer.purpose as ConsentPurpose] : []))
+}
+
 /** Stores the token hash of an unsubscribe link. */
 export async function insertUnsubscribeLink(
   db: Database,

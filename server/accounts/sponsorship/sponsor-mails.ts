@@ -59,7 +59,7 @@ const texts: Record<Language, (facts: { username: string; sponsor: string; href:
     blocks: [
       { paragraph: `${username}，你好：` },
       { paragraph: `你的推薦人現為 ${sponsor}。之前的訂單仍保留原來的推薦人。` },
-      { paragraph: '原推薦人給予的折扣，以及你就向推薦人提供姓名及電郵地址所作的同意，已隨更改結束。' },
+      { paragraph: '原推薦人給予的折扣已隨更改結束；你曾同意向推薦人提供姓名及電郵地址，該項同意亦已失效。' },
       { button: '查看我的帳戶', href },
       { note: '如非由你本人更改，請立即與我們聯絡。' },
     ],

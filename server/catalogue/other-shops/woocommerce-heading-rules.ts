@@ -4,6 +4,9 @@ import type { Table } from '../../platform/tables/column-rules.ts'
 const kinds =
   /^(simple|variable|variation|grouped|external|bundle|composite|booking|[a-z_-]*(subscription|gift)[a-z_-]*)(\s*,\s*(virtual|downloadable))*$/i
 
+/** The expression takes a time that grows with the square of a word's length. */
+const maxKindLength = 100
+
 /** A heading without spaces, punctuation and the difference between Chinese scripts in these words. */
 function bareHeading(heading: string): string {
   return heading
@@ -115,5 +118,6 @@ export function asWooCommerce({ header, rows }: Table): { table: Table; isHidden
 }
 
 function isKind(rows: Table['rows'], at: number): boolean {
-  return rows.length > 0 && rows.every(({ cells }) => kinds.test((cells[at] ?? '').trim()))
+  const kindsOfRows = rows.map(({ cells }) => (cells[at] ?? '').trim())
+  return rows.length > 0 && kindsOfRows.every((cell) => cell.length <= maxKindLength && kinds.test(cell))
 }

@@ -73,7 +73,7 @@ export async function importRoster(
       parts.push({ subject: 'person', subjectName, before: {}, after })
     }
     for (const { from, to } of plan.changed) {
-      await updateDistributor(tx, { ...to, personId: from.personId }, now)
+      if (!(await updateDistributor(tx, { ...to, personId: from.personId }, now))) continue
       const changed = changedBetween(factsOfDistributor(from), factsOfDistributor(to))
       parts.push({ subject: 'person', subjectName: from.personId, ...changed })
     }

@@ -82,21 +82,22 @@ export async function insertDistributor(
   return id
 }
 
-/** Updates an existing distributor from a roster, unless the account was erased meanwhile. */
+/** Updates an existing distributor from a roster. Returns false if the account was erased meanwhile. */
 export async function updateDistributor(
   tx: Transaction,
   { personId, ...one }: Omit<NewDistributor, 'edcNumber' | 'email'> & { personId: string },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('people')
     .set({ username: one.name })
     .where('id', '=', personId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows === 0n) return false
   await setContract(tx, personId, { renewalExpiresOn: one.renewalExpiresOn })
   await setDisabled(tx, personId, one.isDisabled, now)
+  return true
 }
 
 /** Sets the renewal date of a contract. */

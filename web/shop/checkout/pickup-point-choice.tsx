@@ -54,6 +54,7 @@ export default function PickupPointChoice({
     ])
     return { items, usedIds: used.ids }
   })
+  const nameOf = useNameOf()
   const [selectedId, setSelectedId] = useState(chosenId)
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading')
@@ -72,6 +73,8 @@ export default function PickupPointChoice({
         chosenId={selectedId}
         onChosen={setSelectedId}
       />
+      {/* A later search may not list it. */}
+      {selected && <p className="text-sm font-medium">{nameOf(selected)}</p>}
       <Button isWide disabled={selected === undefined} onClick={() => selected && onChosen(selected.id)}>
         {words.collectHere}
       </Button>

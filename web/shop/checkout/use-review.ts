@@ -58,6 +58,7 @@ export function useReview(
     return preview
   })
   const preview = loaded.value
+  useEffect(() => keepCodeOf(preview), [preview])
   // The old preview stays on the page until the next one is loaded; meanwhile nothing can be ordered.
   const [isOutdated, setOutdated] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is that of the latest inputs.
@@ -129,10 +130,7 @@ export function useReview(
       const typed = typedCode.trim()
       const isUnapplied = typed !== '' && typed !== code
       setCodeAtOrder(isUnapplied ? typed : null)
-      if (isUnapplied) {
-        applyCode(typed)
-        return
-      }
+      if (isUnapplied) return applyCode(typed)
       const body = preview === null ? null : orderFrom(preview, { paymentType, giftMessage })
       if (body !== null) void placing.send(body)
     },
@@ -165,6 +163,11 @@ interface PreviewBody extends DeliveryIntent {
   paymentType: PaymentType | null
 }
 
+/** Stores the code of the shown preview: an answer that is not shown may be that of a code removed since. */
+function keepCodeOf(preview: Preview | null): void {
+  if (preview !== null) keepCode(preview.discountCode?.refusal === null ? preview.discountCode.code : null)
+}
+
 /** The preview with the cart changes that are still on their way when it is requested. A refused code is shown once, with
  *  its reason. */
 async function readCurrent(body: PreviewBody): Promise<Preview> {
@@ -172,8 +175,6 @@ async function readCurrent(body: PreviewBody): Promise<Preview> {
     await waitForQuantityChanges()
     return await readPayable(body)
   })
-  const { discountCode } = preview
-  keepCode(discountCode?.refusal === null ? discountCode.code : null)
   return preview
 }
 

@@ -46,7 +46,7 @@ export function DraftEditor({
     toTyped: (saved) => (saved ? toTypedDraft(saved, stored) : blankDisplayProduct()),
     read: async () => draft && (await adminApi.drafts.read({ params: { id: draft.id } })),
   })
-  const { save, preview, publish } = useDraftActs({ draft, form, merged, onSaved })
+  const { save, preview, publish, readStored } = useDraftActs({ draft, form, merged, onSaved })
   return (
     <ProductForm
       form={form}
@@ -85,7 +85,7 @@ export function DraftEditor({
             <Button variant="secondary" isBusy={form.isBusy} onClick={() => void publish(false)}>
               {drafts.publishHidden}
             </Button>
-            <DiscardDraft draft={merged.base ?? draft} form={form} />
+            <DiscardDraft draft={draft} readStored={readStored} form={form} />
           </ForChanges>
         )
       }
@@ -104,18 +104,21 @@ interface DraftActs {
 function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
   const { products, catalogue } = useAdminText()
   const go = useGo()
-  /** The version of the product that the input was merged with since the last save. */
-  const mergedVersion = useRef<number>(undefined)
+  /** The merge with the product since the last save. `base` has the product's content instead of the draft's. */
+  const productMerge = useRef<{ base: SavedDraft; draft: SavedDraft; productVersion: number }>(undefined)
   const store = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
     const saved = await merged.save((typed, stored) => {
       const { content } = toDraftContent(typed)
       if (stored === null) return adminApi.drafts.create({ body: { displayProductId: null, content } })
       const { id, version } = stored
-      const body = { version, content, productVersion: mergedVersion.current }
+      // Another stored draft, saved elsewhere since, was not merged with the product.
+      const isOfMerge = stored === productMerge.current?.base
+      const productVersion = isOfMerge ? productMerge.current?.productVersion : undefined
+      const body = { version, content, productVersion }
       return adminApi.drafts.update({ params: { id }, body })
     })
-    if (saved !== null) mergedVersion.current = undefined
+    if (saved !== null) productMerge.current = undefined
     return saved
   }
   /** Merges the product, which was edited since the draft was begun, into the input. */
@@ -126,12 +129,10 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
     if (product === null) return
     const pictures = [...saved.pictures, ...product.pictures]
     const { content } = toDraftContent(toTypedProduct(product))
-    merged.take(
-      { ...saved, content, pictures },
-      'product-edited-meanwhile',
-      toTypedDraft({ ...saved, content: base, pictures }, product),
-    )
-    mergedVersion.current = product.version
+    const mergedDraft = { ...saved, content, pictures }
+    productMerge.current = { base: mergedDraft, draft: saved, productVersion: product.version }
+    const begun = toTypedDraft({ ...saved, content: base, pictures }, product)
+    merged.take(mergedDraft, 'product-edited-meanwhile', begun)
   }
   /** Null if the draft has errors. */
   const storeReadable = async (): Promise<SavedDraft | null> => {
@@ -167,7 +168,8 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
     const published = await form.send(
       () => adminApi.drafts.publish({ params: { id: saved.id }, body }),
       ({ code }) => {
-        isStale = code === 'product-edited-meanwhile'
+        // Without a base there is no product to merge, so the refusal is shown.
+        isStale = code === 'product-edited-meanwhile' && (saved.base ?? null) !== null
         return isStale
       },
     )
@@ -176,16 +178,28 @@ function useDraftActs({ draft, form, merged, onSaved }: DraftActs) {
     showToast('info', () => (published.enabled ? products.saved : products.publishedHidden))
     go(`/admin/catalogue/product?id=${published.id}`)
   }
-  return { save, preview, publish }
+  /** The stored draft, also after a merge with the product. */
+  const readStored = (): SavedDraft | null =>
+    productMerge.current?.base === merged.base
+      ? (productMerge.current?.draft ?? draft)
+      : (merged.base ?? draft)
+  return { save, preview, publish, readStored }
 }
 
-function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<TypedDisplayProduct> }) {
+interface DiscardDraftProps {
+  draft: SavedDraft
+  /** The draft that the server discards and an undo restores. */
+  readStored: () => SavedDraft | null
+  form: AdminForm<TypedDisplayProduct>
+}
+
+function DiscardDraft({ draft, readStored, form }: DiscardDraftProps) {
   const { confirm, list, catalogue } = useAdminText()
   const { drafts } = catalogue
   const nameOf = useNameOf()
   const go = useGo()
-  const { displayProductId, content, base } = draft
-  const restore = async () => {
+  const { content } = draft
+  const restore = async ({ displayProductId, content, base }: SavedDraft) => {
     const restored = await form.act(() =>
       adminApi.drafts.create({ body: { displayProductId, content, base } }),
     )
@@ -193,7 +207,8 @@ function DiscardDraft({ draft, form }: { draft: SavedDraft; form: AdminForm<Type
     return restored
   }
   const discarded = () => {
-    showUndoCall(confirm.discardDraft.done, list.undo, restore)
+    const stored = readStored() ?? draft
+    showUndoCall(confirm.discardDraft.done, list.undo, async () => await restore(stored))
     form.reset()
     go('/admin/catalogue/drafts')
   }

@@ -111,9 +111,10 @@ export const distributors = {
     ended: 'Ended',
     inactive: 'Inactive',
     inactiveBecause: {
-      GRACE: 'Inactive until your contract is renewed.',
-      EXPIRED: 'Inactive until your contract is renewed.',
-      DISABLED: 'Inactive, because your distributor account is disabled. Please contact the company.',
+      GRACE: 'Your share links are inactive until your contract is renewed.',
+      EXPIRED: 'Your share links are inactive until your contract is renewed.',
+      DISABLED:
+        'Your share links are inactive because your distributor account is disabled. Please contact the company.',
     },
     since: (day: string) => `Created ${day}`,
     figures: { opened: 'Opened', ordered: 'First order' },

@@ -108,7 +108,7 @@ export const distributors: Text['distributors'] = {
     rateOf: (percent) => formatChineseDiscount(percent),
     active: '有效',
     ended: '已停用',
-    inactive: '暫時失效',
+    inactive: '未能使用',
     inactiveBecause: {
       GRACE: '合約續期前，分享連結暫時失效。',
       EXPIRED: '合約續期前，分享連結暫時失效。',

@@ -119,7 +119,7 @@ const rosterFaults: Sentences<RosterFaultCode> = {
       ? 'A new distributor needs the last day of the contract.'
       : `“${value}” isn’t a date such as 31/12/2027 or 2027-12-31.`,
   'email-format': (value) => `“${value}” isn’t an email address.`,
-  'distributor-erased': (value) => `The distributor ${value} has deleted the account. Remove this row.`,
+  'distributor-erased': (value) => `The distributor ${value} has deleted the account. This row is skipped.`,
   'email-taken': (value) =>
     `${value} belongs to another account. Enter another email or none, or first change the email of that account.`,
   'email-twice': (value) => `${value} appears twice.`,

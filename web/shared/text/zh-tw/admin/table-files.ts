@@ -171,7 +171,7 @@ export const tableFiles: typeof English = {
           ? '新經銷商須填寫合約最後一日。'
           : `「${value}」不是日期，正確例子：31/12/2027 或 2027-12-31。`,
       'email-format': (value) => `「${value}」不是電郵地址。`,
-      'distributor-erased': (value) => `經銷商 ${value} 已刪除帳戶，請移除此行。`,
+      'distributor-erased': (value) => `經銷商 ${value} 已刪除帳戶，此行會略過。`,
       'email-taken': (value) => `${value} 已屬於另一帳戶。請填寫其他電郵或留空，或先更改該帳戶的電郵。`,
       'email-twice': (value) => `${value} 重複出現。`,
       'unreadable-characters': () => '姓名含有不可見的字元。',
