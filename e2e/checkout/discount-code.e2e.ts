@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { errorCatalogue } from '../../contract/error-catalogue.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { entrySentence } from '../../web/shared/text/entry-sentence.ts'
@@ -71,11 +72,15 @@ async function expectRefused({ page, visit }: Shopper, codes: readonly (readonly
     await page.getByText(text.checkout.useCode).click()
     for (const [name, code] of codes) {
       const entry = errorCatalogue.find((candidate) => candidate.entry === name)
-      await page.getByLabel(text.checkout.code, { exact: true }).fill(code)
-      await page.getByRole('button', { name: text.checkout.applyCode, exact: true }).click()
+      await enterCode(page, text, code)
       await expect(page.getByText(entry ? entrySentence(text, entry) : ''), name).toBeVisible()
     }
   }
+}
+
+async function enterCode(page: Page, { checkout }: (typeof wordsIn)['en'], code: string): Promise<void> {
+  await page.getByLabel(checkout.code, { exact: true }).fill(code)
+  await page.getByRole('button', { name: checkout.applyCode, exact: true }).click()
 }
 
 test('the order button applies a code that was only typed, and orders when pressed again', async ({
@@ -151,8 +156,7 @@ test('an applied code stays with the order after a reload and a visit to the car
   const total = amountRow(page, /^Total$/)
   const apply = async () => {
     await page.getByText(checkout.useCode).click()
-    await page.getByLabel(checkout.code, { exact: true }).fill(code)
-    await page.getByRole('button', { name: checkout.applyCode, exact: true }).click()
+    await enterCode(page, wordsIn.en, code)
     await expect(page.getByText(checkout.codeApplied(code))).toBeVisible()
   }
   await mei.checkOut()

@@ -113,26 +113,19 @@ export async function takeToken(tx: Transaction, token: OneTimeToken, now: Date)
   return row?.personId ?? null
 }
 
-/** The person of a token that was redeemed, or null. */
-export async function wasTokenUsed(db: Database, token: OneTimeToken): Promise<string | null> {
+/** The person of a token that was redeemed, or null.
+ *  @param validAt a time at which it would still be valid; by default its expiry is ignored */
+export async function findRedeemer(
+  db: Database,
+  token: OneTimeToken,
+  validAt?: Date,
+): Promise<string | null> {
   const row = await db
     .selectFrom('one_time_tokens')
     .where('token_hash', '=', token.tokenHash)
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is not', null)
-    .select('person_id as personId')
-    .executeTakeFirst()
-  return row?.personId ?? null
-}
-
-/** The person of a token that was redeemed and would still be valid, or null. */
-export async function findRedeemer(db: Database, token: OneTimeToken, now: Date): Promise<string | null> {
-  const row = await db
-    .selectFrom('one_time_tokens')
-    .where('token_hash', '=', token.tokenHash)
-    .where('purpose', '=', token.purpose)
-    .where('used_at', 'is not', null)
-    .where('expires_at', '>', now)
+    .$if(validAt !== undefined, (query) => query.where('expires_at', '>', validAt ?? null))
     .select('person_id as personId')
     .executeTakeFirst()
   return row?.personId ?? null

@@ -10,6 +10,11 @@ export interface NewRateChange {
   changedAt: Date
 }
 
+/** Records a change of a member's rate, unless it stays the same. */
+export async function recordRateChange(tx: Transaction, change: NewRateChange): Promise<void> {
+  if (change.from !== change.to) await insertRateChange(tx, change)
+}
+
 /** Records a change of a member's rate and returns its id. The table is append-only by its database privileges. */
 export async function insertRateChange(tx: Transaction, change: NewRateChange): Promise<string> {
   const { id } = await tx

@@ -17,7 +17,7 @@ import { resendRefusal } from '../mailed-links/resend-rules.ts'
 import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
 import { acceptsMembers, deriveContractStatus } from '../people/contract-status-rules.ts'
 import { findPerson, findPersonByEmail } from '../people/people-queries.ts'
-import { insertRateChange } from '../people/rate-change-queries.ts'
+import { recordRateChange } from '../people/rate-change-queries.ts'
 import {
   findShareLinkForJoining,
   findSponsorForJoining,
@@ -123,12 +123,12 @@ async function recordRates(
     now,
   }: { personId: string; member: NewMember; formerRate: FormerRate | null; now: Date },
 ): Promise<void> {
-  if (formerRate !== null && formerRate.rateBasisPoints > 0) {
+  if (formerRate !== null) {
     const ended = { sponsorId: formerRate.sponsorId, from: formerRate.rateBasisPoints, to: 0 }
-    await insertRateChange(tx, { personId, ...ended, changedAt: now })
+    await recordRateChange(tx, { personId, ...ended, changedAt: now })
   }
-  if (sponsorId !== null && rateBasisPoints > 0)
-    await insertRateChange(tx, { personId, sponsorId, from: 0, to: rateBasisPoints, changedAt: now })
+  if (sponsorId !== null)
+    await recordRateChange(tx, { personId, sponsorId, from: 0, to: rateBasisPoints, changedAt: now })
 }
 
 /** Sponsor and rate of a new member: from the share link, else from the card number. */

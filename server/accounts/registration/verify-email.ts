@@ -5,7 +5,7 @@ import { hashOfToken } from '../../platform/security/tokens.ts'
 import { emitEvent } from '../../platform/webhooks/emit-event.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { confirmations } from '../credentials/sign-in-limits.ts'
-import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../credentials/token-queries.ts'
+import { findRedeemer, findTokenOwner, type OneTimeToken, takeToken } from '../credentials/token-queries.ts'
 import { findPerson, getPasswordHash } from '../people/people-queries.ts'
 import { markVerified } from '../people/registration-queries.ts'
 import { type AuthDeps, enterVerified } from '../sign-in/sign-in.ts'
@@ -51,7 +51,7 @@ export async function verifyEmail(
 
   /** A link may also be spent by a repeated registration; then the account is not verified. */
   async function wasAccepted(used: OneTimeToken): Promise<boolean> {
-    const owner = await wasTokenUsed(db, used)
+    const owner = await findRedeemer(db, used)
     return owner !== null && (await findPerson(db, owner))?.verifiedAt != null
   }
 }

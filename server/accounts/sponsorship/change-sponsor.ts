@@ -5,7 +5,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { contractStatusOrNull, deriveContractStatus } from '../people/contract-status-rules.ts'
 import { findPerson } from '../people/people-queries.ts'
 import { lockPerson } from '../people/person-lock-queries.ts'
-import { insertRateChange } from '../people/rate-change-queries.ts'
+import { recordRateChange } from '../people/rate-change-queries.ts'
 import { findSponsorForJoining } from '../people/registration-queries.ts'
 import { canChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 import { sponsorChangedMail } from './sponsor-mails.ts'
@@ -50,9 +50,9 @@ export async function changeSponsor(
   const changeId = await insertSponsorChange(tx, change)
   await updateSponsor(tx, change)
   // A new sponsor has set no rate yet.
-  if (person.sponsor !== null && person.rateBasisPoints > 0) {
+  if (person.sponsor !== null) {
     const ended = { from: person.rateBasisPoints, to: 0, changedAt: now }
-    await insertRateChange(tx, { personId, sponsorId: person.sponsor.id, ...ended })
+    await recordRateChange(tx, { personId, sponsorId: person.sponsor.id, ...ended })
   }
   const { email, username, language } = person
   if (email !== null)

@@ -3,7 +3,7 @@ import type { ApprovalLimits } from '../../../contract/admin/settings/shop-admin
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
-import { refusalAlone, refusalToRaise } from '../../settings/approval-rules.ts'
+import { limitNames, refusalAlone, refusalToRaise } from '../../settings/approval-rules.ts'
 
 /** The permission to request, approve and decline each kind. */
 export const permissionByKind: Record<ApprovalKind, Permission> = {
@@ -40,8 +40,7 @@ export function refusalOfSeenLimits(
   seenLimits: ApprovalLimits | undefined,
   limits: ApprovalLimits,
 ): Refusal | null {
-  const names = ['refundApprovalCents', 'creditApprovalCents', 'payoutApprovalCents'] as const
-  const isSame = seenLimits === undefined || names.every((name) => seenLimits[name] === limits[name])
+  const isSame = seenLimits === undefined || limitNames.every((name) => seenLimits[name] === limits[name])
   return isSame ? null : { code: 'settings-changed-meanwhile' }
 }
 

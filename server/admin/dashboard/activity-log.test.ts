@@ -18,17 +18,18 @@ import { adminRoutes } from './admin-routes.ts'
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [adminRoutes])
 const admin = await aClerk(mall, { permissions: ['admin'], username: 'Lee Admin' })
+async function findOrderId(invoice: string): Promise<string> {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  return (await order.executeTakeFirstOrThrow()).id
+}
+
 const list = async (query: Record<string, string>) =>
   (await admin.call(auditLogEndpoints.list, { query })).body.items
 
 test('what the mall did by itself is in the log and told apart from the staff', async () => {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  const { id: orderId } = await db
-    .selectFrom('orders')
-    .where('invoice', '=', invoice)
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const orderId = await findOrderId(invoice)
   const overdue = new Date(mall.clock.now().getTime() + 60 * 60 * 1000)
   const late = { ...mall, clock: { ...mall.clock, now: () => overdue } }
   for (const _ of ['once', 'again']) await cancelOverdueOrder(late, { orderId })
@@ -121,11 +122,7 @@ test('earnings that mature are found by their order, their distributor and the e
 test('an entry about a request for a refund has the number of its order as its name', async () => {
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
   const { invoice } = (await shopper.placeSuccessfully()).order
-  const { id: orderId } = await db
-    .selectFrom('orders')
-    .where('invoice', '=', invoice)
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const orderId = await findOrderId(invoice)
   const staffId = admin.id
   await db.transaction().execute(async (tx) => {
     const request = { orderId, kind: 'GOODWILL', lineQuantities: null, edit: null, received: null } as const

@@ -115,11 +115,10 @@ async function importOrPreview(
   db: Database,
   sheets: ImportedSheets,
   {
-    mapping: _,
     drafts,
     now,
     ...how
-  }: ImportChoices & Pick<CatalogueImport, 'dryRun' | 'expectedDigest' | 'onProgress'>,
+  }: Omit<ImportChoices, 'mapping'> & Pick<CatalogueImport, 'dryRun' | 'expectedDigest' | 'onProgress'>,
 ): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; logged: AuditPart[] }> {
   const { foreign, categoryRows, faults: unreadable } = sheets
   const rows = foreign === null ? sheets.rows : await nameAsKnown(db, sheets.rows)

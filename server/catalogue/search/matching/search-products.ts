@@ -86,8 +86,8 @@ export function toListRequest(
   }
 }
 
-/** If a keyword that is not literal has no result in the whole mall, words of questions are left out, Chinese is divided into known parts,
- *  and typos are corrected. If nothing helps, the parts with results are suggested. */
+/** If a keyword that is not literal has no result in the whole mall, words of questions are left out, Chinese is divided
+ *  into known parts, and typos are corrected. If nothing helps, the parts with results are suggested. */
 export function searchMall(
   { list, fillers, ...search }: SearchedMall,
   { k, literal }: Pick<ProductQuery, 'k' | 'literal'>,
