@@ -93,6 +93,8 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     await openMoreActs(page, adminText)
     await page.getByLabel(orders.trackingNumber).fill('SF Express SF1234567891000')
     await page.getByRole('button', { name: orders.correctShipment, exact: true }).click()
+    // The next act would be that of an order which has changed meanwhile.
+    await expect(page.getByText(/SF1234567891000/).first()).toBeVisible()
     await page.getByRole('button', { name: orders.arrive, exact: true }).click()
     await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()
     await expectForPhones(page)
