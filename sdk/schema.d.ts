@@ -4858,8 +4858,8 @@ export interface components {
             step: "placed" | "paid" | "confirmed" | "shipped" | "arrived" | "cancelled" | "returning" | "returned" | "exchanged";
             at: components["schemas"]["Schema08db15db98"];
         };
-        /** @description the last day on which the company confirms a paid order; null unless its shopper reads it */
-        Schema2443694989: string | null;
+        /** @description the last day on which the company confirms a paid order; null in lists */
+        Schema77e0b7456e: string | null;
         /** @description earliest day of delivery, as told at payment; null for an unpaid order and those of an earlier release */
         Schema8f9a722afe: string | null;
         /** @description when they were accepted */
@@ -5031,7 +5031,7 @@ export interface components {
             invoice: components["schemas"]["Schemac4cf1e85b2"];
             confirmReceipt: components["schemas"]["Schema102504b24a"];
         };
-        Schema514587e12e: {
+        Schema0d200fa3f5: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5055,7 +5055,7 @@ export interface components {
             shipments: components["schemas"]["Schema6e1547ab71"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
-            confirmedBy: components["schemas"]["Schema2443694989"];
+            confirmedBy: components["schemas"]["Schema77e0b7456e"];
             promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
@@ -5271,7 +5271,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema14fc03a9cf: {
+        Schema17dfd516c5: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5295,7 +5295,7 @@ export interface components {
             shipments: components["schemas"]["Schema6e1547ab71"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
-            confirmedBy: components["schemas"]["Schema2443694989"];
+            confirmedBy: components["schemas"]["Schema77e0b7456e"];
             promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
@@ -5578,8 +5578,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemad38e4306d2: {
-            order: components["schemas"]["Schema14fc03a9cf"];
+        Schema842fc0319c: {
+            order: components["schemas"]["Schema17dfd516c5"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -6474,13 +6474,15 @@ export interface components {
             nameEn: string;
             nameCn: string;
         };
-        Schema3646254e8a: {
+        Schemaa736f8899b: {
             /** Format: uuid */
             id: string;
             code: string;
             off: components["schemas"]["Schema806f775614"];
             /** @enum {string} */
             phase: "COMING" | "RUNNING" | "OVER";
+            /** @description ended by the staff, whatever its days */
+            isDeactivated: boolean;
             /** Format: date */
             startsOn: string;
             /** Format: date */
@@ -8248,7 +8250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -8309,7 +8311,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -8359,7 +8361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -8414,7 +8416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -8464,7 +8466,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -9747,7 +9749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad38e4306d2"];
+                    "application/json": components["schemas"]["Schema842fc0319c"];
                 };
             };
             /** @description Default Response */
@@ -9886,7 +9888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad38e4306d2"];
+                    "application/json": components["schemas"]["Schema842fc0319c"];
                 };
             };
             /** @description Default Response */
@@ -9938,7 +9940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad38e4306d2"];
+                    "application/json": components["schemas"]["Schema842fc0319c"];
                 };
             };
             /** @description Default Response */
@@ -10736,7 +10738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -10795,7 +10797,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -10851,7 +10853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -10908,7 +10910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -10997,7 +10999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -11052,7 +11054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -11107,7 +11109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -11169,7 +11171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -11875,7 +11877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema514587e12e"];
+                    "application/json": components["schemas"]["Schema0d200fa3f5"];
                 };
             };
             /** @description Default Response */
@@ -15279,6 +15281,8 @@ export interface operations {
                             off: components["schemas"]["Schema806f775614"];
                             /** @enum {string} */
                             phase: "COMING" | "RUNNING" | "OVER";
+                            /** @description ended by the staff, whatever its days */
+                            isDeactivated: boolean;
                             /** Format: date */
                             startsOn: string;
                             /** Format: date */
@@ -15362,7 +15366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3646254e8a"];
+                    "application/json": components["schemas"]["Schemaa736f8899b"];
                 };
             };
             /** @description Default Response */
@@ -15405,7 +15409,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3646254e8a"];
+                    "application/json": components["schemas"]["Schemaa736f8899b"];
                 };
             };
             /** @description Default Response */
@@ -15475,7 +15479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3646254e8a"];
+                    "application/json": components["schemas"]["Schemaa736f8899b"];
                 };
             };
             /** @description Default Response */
@@ -15597,7 +15601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema3646254e8a"];
+                    "application/json": components["schemas"]["Schemaa736f8899b"];
                 };
             };
             /** @description Default Response */

@@ -16,7 +16,7 @@ export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Pro
   serve(app, orderEndpoints.list, ({ user, query }) => searchOrders(db, user.id, query, clock.now()))
   serve(app, orderEndpoints.read, async ({ user, params }) => {
     const order = await readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now())
-    return await withConfirmationDay(deps, order)
+    return await withConfirmationDay(deps, order, clock.now())
   })
   serve(app, orderEndpoints.confirmReceipt, ({ user, params }) =>
     confirmReceipt(deps, { personId: user.id, invoice: params.invoice }),

@@ -187,10 +187,11 @@ describe('a discount code', () => {
     expect((await make({ code: 'KETTLE-20' })).body).toEqual({ code: 'code-taken' })
     const mei = await aShopper(mall, { withInCart: [kettle, wok] })
     expect((await mei.previewOrder({ code: 'kettle-20' })).figures.companyDiscountCents).toBe(20_00)
-    await staff.call(discountCodeEndpoints.end, {
+    const ended = await staff.call(discountCodeEndpoints.end, {
       params: { id: made.body.id },
       body: { reason: 'Leaked' },
     })
+    expect([made.body.isDeactivated, ended.body.isDeactivated]).toEqual([false, true])
     expect((await mei.previewOrder({ code: 'kettle-20' })).discountCode?.refusal).toEqual({
       code: 'discount-code-unusable',
     })

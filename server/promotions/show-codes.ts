@@ -52,9 +52,9 @@ const exportColumns: Record<Language, readonly string[]> = {
   en: ['Code', 'Discount', 'From', 'Until', 'Uses', 'Uses per person', 'Used', 'Status', 'Note'],
   zh_tw: ['優惠碼', '折扣', '首日', '最後一日', '可用次數', '每人可用次數', '已用次數', '狀態', '備註'],
 }
-const exportPhases: Record<Language, Record<PromotionPhase, string>> = {
-  en: { COMING: 'Not started', RUNNING: 'Running', OVER: 'Over' },
-  zh_tw: { COMING: '尚未開始', RUNNING: '進行中', OVER: '已結束' },
+const exportPhases: Record<Language, Record<PromotionPhase | 'DEACTIVATED', string>> = {
+  en: { COMING: 'Scheduled', RUNNING: 'Active', OVER: 'Ended', DEACTIVATED: 'Deactivated' },
+  zh_tw: { COMING: '尚未開始', RUNNING: '進行中', OVER: '已結束', DEACTIVATED: '已停用' },
 }
 
 /** Exports the codes of a batch as a table. */
@@ -64,7 +64,7 @@ export async function exportCodes(
 ): Promise<Uint8Array> {
   const now = clock.now()
   const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => toListedCode(row, now))
-  const rows = codes.map(({ code, off, startsOn, endsOn, maxUses, maxUsesPerPerson, used, phase, note }) => [
+  const rows = codes.map(({ code, off, startsOn, endsOn, maxUses, maxUsesPerPerson, used, ...state }) => [
     guardCode(code),
     'cents' in off ? formatDecimal(off.cents) : `${off.basisPoints / 100}%`,
     startsOn,
@@ -72,8 +72,8 @@ export async function exportCodes(
     maxUses ?? '',
     maxUsesPerPerson,
     used,
-    exportPhases[language][phase],
-    note,
+    exportPhases[language][state.isDeactivated ? 'DEACTIVATED' : state.phase],
+    state.note,
   ])
   return formatCsv([exportColumns[language], ...rows])
 }
@@ -87,5 +87,6 @@ function toListedCode(
     off: offBasisPoints === null ? { cents: offCents ?? 0 } : { basisPoints: offBasisPoints },
     ...toDays({ startsAt, endsAt }),
     phase: findPhase({ startsAt, endsAt }, enabled, now),
+    isDeactivated: !enabled,
   }
 }

@@ -82,6 +82,7 @@ const listedCode = z.object({
   code: z.string(),
   off,
   phase,
+  isDeactivated: z.boolean().describe('ended by the staff, whatever its days'),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   maxUses: z.int().nullable(),

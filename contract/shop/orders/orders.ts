@@ -198,7 +198,7 @@ export const order = z.object({
   confirmedBy: z.iso
     .date()
     .nullable()
-    .describe('the last day on which the company confirms a paid order; null unless its shopper reads it'),
+    .describe('the last day on which the company confirms a paid order; null in lists'),
   promisedOn: z.iso
     .date()
     .nullable()

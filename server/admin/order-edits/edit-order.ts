@@ -54,7 +54,7 @@ export async function editOrder(deps: Deps, input: EditOrder): Promise<OrderStor
     refuseIf(refusalToRefundAlone(planRefundSteps(plan.left, plan.refundCents), refundApprovalCents))
     await execute(tx, deps, { order, plan, staffId, reason })
   })
-  return await readOrderStory(deps.db, invoice, now)
+  return await readOrderStory(deps, invoice, now)
 }
 
 /** Executes an edit that two of the staff decided, whose refund was compared under the same lock. */

@@ -1,22 +1,19 @@
-import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { countOrderNotes, insertOrderNote } from './order-note-queries.ts'
-import { readOrderStory } from './read-order-story.ts'
 
 /** Adds a note of the staff to an order in any state. */
 export async function addOrderNote(
-  deps: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { invoice, note, staffId }: { invoice: string; note: string; staffId: string },
-): Promise<OrderStory> {
-  const now = deps.clock.now()
-  await inTransaction(deps.db, async (tx) => {
+): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
     const { id: orderId } = await lockOrderForAdmin(tx, invoice)
     await insertOrderNote(tx, { orderId, staffId, note, now })
   })
-  return await readOrderStory(deps.db, invoice, now)
 }
 
 /** The notes of an order as an audit log subject: their number, since a note may name a person. */

@@ -30,7 +30,7 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
   const thenStory =
     (invoice: string, act: (within: Dependencies) => Promise<void>) => async (within: Dependencies) => {
       await act(within)
-      return await readOrderStory(within.db, invoice, clock.now())
+      return await readOrderStory(within, invoice, clock.now())
     }
   serve(app, admin.list, ({ user, query }) =>
     listOrdersForAdmin(db, {
@@ -54,7 +54,7 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
     about: savedFiltersSubject(user.id),
     run: async (within) => ({ items: await removeFilter(within, { personId: user.id, ...params }) }),
   }))
-  serve(app, admin.read, ({ params }) => readOrderStory(db, params.invoice, clock.now()))
+  serve(app, admin.read, ({ params }) => readOrderStory(deps, params.invoice, clock.now()))
   serve(app, admin.confirmSeveral, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
   )
@@ -73,7 +73,9 @@ export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies)
   }))
   serveAudited(app, deps, admin.addNote, ({ user, params, body }) => ({
     about: orderNotesSubject(params.invoice),
-    run: (within) => addOrderNote(within, { ...params, ...body, staffId: user.id }),
+    run: thenStory(params.invoice, (within) =>
+      addOrderNote(within, { ...params, ...body, staffId: user.id }),
+    ),
   }))
   serve(app, admin.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
   serveAudited(app, deps, admin.refund, ({ user, params, body }) => ({

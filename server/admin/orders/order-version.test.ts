@@ -44,6 +44,14 @@ test('notes keep the version of an order; refunds and shipping steps change it',
   expect([firstVersion, secondVersion]).not.toContain(await readVersion(params))
 })
 
+test('a paid order has the day by which it has to be confirmed', async () => {
+  const params = await aPaidOrder()
+  const confirmedBy = async () => (await clerk.call(admin.read, { params })).body.order.confirmedBy
+  const before = await confirmedBy()
+  await clerk.call(shipmentEndpoints.confirmOrder, { params })
+  expect([before, await confirmedBy()]).toEqual(['2026-03-09', null])
+})
+
 test('a decision about an older version is refused with the version now', async () => {
   const params = await aPaidOrder()
   const shownVersion = await readVersion(params)
@@ -71,7 +79,11 @@ test('an order that changes while it is read is shown with the version before', 
       return result
     },
   })
-  const story = await readOrderStory(changedMeanwhile, params.invoice, mall.clock.now())
+  const story = await readOrderStory(
+    { db: changedMeanwhile, config: mall.config },
+    params.invoice,
+    mall.clock.now(),
+  )
   expect(story.refusals.confirm).toBeNull()
   expect(story.orderVersion).toBe(shownVersion)
   expect(await readVersion(params)).not.toBe(shownVersion)

@@ -1,11 +1,12 @@
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/people/mask-rules.ts'
-import type { Database } from '../../core/database.ts'
+import type { Dependencies } from '../../core/dependencies.ts'
 import { inSnapshot } from '../../core/in-snapshot.ts'
 import { listCarrierEvents } from '../../orders/carrier-reports/carrier-event-queries.ts'
 import { listTrackingNumbers } from '../../orders/carrier-reports/carrier-report-rules.ts'
 import { refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
+import { withConfirmationDay } from '../../orders/read/confirmation-day.ts'
 import { showOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getOrderFactsForAdmin } from '../../orders/records/order-fact-queries.ts'
 import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
@@ -42,23 +43,25 @@ import {
   listShipments,
 } from './order-story-queries.ts'
 
+type Deps = Pick<Dependencies, 'db' | 'config'>
+
 /** Events of carriers about an order that are shown, at most. */
 const maxCarrierEvents = 200
 
 /** An order with its timeline and the actions currently allowed to the staff. The version is of the order that is shown, so
  *  that an act on it is refused after any later change. */
-export async function readOrderStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
-  return await inSnapshot(db, async (tx) => await readStory(tx, invoice, now))
+export async function readOrderStory({ db, config }: Deps, invoice: string, now: Date): Promise<OrderStory> {
+  return await inSnapshot(db, async (tx) => await readStory({ db: tx, config }, invoice, now))
 }
 
-async function readStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
+async function readStory({ db, config }: Deps, invoice: string, now: Date): Promise<OrderStory> {
   const order = await getOrderForAdmin(db, invoice)
   const { id, arrivedAt } = order
   const { personId, email } = await getOrderFactsForAdmin(db, id)
   const edited = await refusalWhileEdited(db, id)
   const isAdded = order.addedTo !== null
   return {
-    order: showOrderForAdmin(order, now),
+    order: await withConfirmationDay({ db, config }, showOrderForAdmin(order, now), now),
     orderVersion: await getOrderVersion(db, id),
     personId,
     email: maskedEmail(email),

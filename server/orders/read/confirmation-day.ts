@@ -10,13 +10,14 @@ const maxDays = 90
 
 /** Adds to a paid order the day by which the company confirms it, as the settings promise. */
 export async function withConfirmationDay(
-  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
   order: Order,
+  now: Date,
 ): Promise<Order> {
   const paidAt = order.progress.find(({ step }) => step === 'paid')?.at
   if (order.orderState !== 'PAID' || order.shippedState === 'CONFIRMED' || !paidAt) return order
   const paidOn = hongKongDay(new Date(paidAt))
-  const { terms } = await readShop({ db, config }, clock.now())
+  const { terms } = await readShop({ db, config }, now)
   const holidays = await listHolidays(db, paidOn, daysAfter(paidOn, maxDays))
   const days = new Set(holidays.map(({ day }) => day))
   return { ...order, confirmedBy: workingDaysAfter(paidOn, terms.maxCheckWorkingDays, days) }

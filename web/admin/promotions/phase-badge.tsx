@@ -11,9 +11,12 @@ export function PhaseBadge({ phase }: { phase: PromotionPhase }) {
   return <Badge tone={tones[phase]}>{promotions.phases[phase]}</Badge>
 }
 
-/** Phase of a code; one that nobody can use any more counts as used up. */
-export function CodePhaseBadge({ phase, used, maxUses }: Pick<ListedCode, 'phase' | 'used' | 'maxUses'>) {
+type CodeState = Pick<ListedCode, 'phase' | 'isDeactivated' | 'used' | 'maxUses'>
+
+/** Phase of a code, unless the staff deactivated it or nobody can use it any more. */
+export function CodePhaseBadge({ phase, isDeactivated, used, maxUses }: CodeState) {
   const { promotions } = useAdminText()
+  if (isDeactivated) return <Badge>{promotions.deactivated}</Badge>
   const isUsedUp = phase !== 'OVER' && maxUses !== null && used >= maxUses
   return isUsedUp ? <Badge>{promotions.usedUp}</Badge> : <PhaseBadge phase={phase} />
 }

@@ -36,6 +36,7 @@ export const promotions = {
   title: 'Discounts',
   phase: 'Status',
   usedUp: 'Used up',
+  deactivated: 'Deactivated',
   phases: { COMING: 'Scheduled', RUNNING: 'Active', OVER: 'Ended' },
   any: 'All',
   allCodes: 'Show all codes',

@@ -26,6 +26,7 @@ export const promotions: typeof english = {
   title: '優惠及優惠碼',
   phase: '狀態',
   usedUp: '已用完',
+  deactivated: '已停用',
   phases: { COMING: '尚未開始', RUNNING: '進行中', OVER: '已結束' },
   any: '全部',
   allCodes: '顯示所有優惠碼',
