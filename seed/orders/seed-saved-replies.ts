@@ -8,7 +8,7 @@ const savedReplies = [
     message_cn: '{name}你好，訂單 {order} 已寄出，運單編號：{tracking}。多謝光顧{shop}。',
   },
   {
-    name: 'Photo needed · 需要相片',
+    name: 'Damaged parcel · 包裝損壞',
     message_en:
       'Hello {name}, we are sorry about {goods}. Could you tell us how the box looked when it arrived?',
     message_cn: '{name}你好，{goods} 出現問題，非常抱歉。請問收貨時包裝的狀況如何？',

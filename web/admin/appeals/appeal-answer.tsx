@@ -125,7 +125,7 @@ export function AppealAnswer({ appeal, onChanged, onStale }: AppealAnswerProps) 
       )}
       {returnPreview !== null && <ReturnFigures preview={returnPreview} />}
       <FormFault form={form} />
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <div className="grid gap-3 sm:grid-cols-2">
         {offered.map((way, place) => (
           <Button
             key={way}

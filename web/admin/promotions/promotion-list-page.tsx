@@ -22,14 +22,14 @@ export default function PromotionListPage() {
       actions={
         <div className="flex flex-wrap gap-2">
           <ForChanges>
-            <PageLink to="/admin/promotion/code" className={buttonClass({ size: 'small' })}>
-              {promotions.makeCodes}
-            </PageLink>
             <PageLink
               to="/admin/promotion/offer"
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
               {promotions.planOffer}
+            </PageLink>
+            <PageLink to="/admin/promotion/code" className={buttonClass({ size: 'small' })}>
+              {promotions.makeCodes}
             </PageLink>
           </ForChanges>
         </div>

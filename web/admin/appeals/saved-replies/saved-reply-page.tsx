@@ -80,7 +80,7 @@ function Acts({ reply, onChanged }: { reply: SavedReply; onChanged: () => void }
     onChanged()
   }
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 sm:flex-nowrap">
       <EditSavedReply stored={reply} onSaved={onChanged} />
       <ConfirmAct
         button={replies.remove}

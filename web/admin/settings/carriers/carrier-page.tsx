@@ -79,7 +79,9 @@ function Carriers({ carriers, onChanged, onStale }: CarriersProps) {
       head: words.link,
       from: 'sm',
       cell: ({ linkEn }) => (
-        <span className="text-sm wrap-anywhere">{linkEn === null ? words.noLink : new URL(linkEn).host}</span>
+        <span className="block text-sm wrap-anywhere lg:min-w-44">
+          {linkEn === null ? words.noLink : new URL(linkEn).host}
+        </span>
       ),
     },
     {

@@ -18,6 +18,7 @@ import { ConfirmAct } from '../../forms/confirm-act.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
 import { showUndoCall } from '../../forms/show-undo.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { Folded } from '../../layout/folded.tsx'
 import { ForChanges } from '../../shared/admin-access.tsx'
 import { adminApi, quietAdminApi } from '../../shared/admin-api.ts'
 import { LoadedOr } from '../../shared/loaded-or.tsx'
@@ -108,17 +109,32 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
       name: 'act',
       head: words.act,
       isActs: true,
-      cell: (holiday) =>
-        holiday.day < today ? null : (
-          <RemoveHoliday holiday={holiday} onRemoved={(changed) => removed(holiday, changed)} />
-        ),
+      cell: (holiday) => (
+        <RemoveHoliday holiday={holiday} onRemoved={(changed) => removed(holiday, changed)} />
+      ),
     },
   ]
+  const past = holidays.filter(({ day }) => day < today).reverse()
   if (holidays.length === 0) return <p className="text-muted">{words.empty}</p>
   return (
     <>
       <FormFault form={acts} />
-      <DataTable caption={words.title} columns={columns} rows={holidays} keyOf={({ day }) => day} />
+      <DataTable
+        caption={words.title}
+        columns={columns}
+        rows={holidays.filter(({ day }) => day >= today)}
+        keyOf={({ day }) => day}
+      />
+      {past.length > 0 && (
+        <Folded title={words.past} look="text">
+          <DataTable
+            caption={words.past}
+            columns={columns.filter(({ name }) => name === 'day' || name === 'name')}
+            rows={past}
+            keyOf={({ day }) => day}
+          />
+        </Folded>
+      )}
     </>
   )
 }

@@ -9,8 +9,7 @@ import { count } from '../../format/plural.ts'
 export const money = {
   title: 'Reconciliation',
   open: 'Discrepancies',
-  openHint:
-    'Payments that the system can’t explain or resolve by itself, oldest first. Each has one action, which is safe to repeat.',
+  openHint: 'Payments that the system can’t explain or resolve by itself, oldest first.',
   none: 'All payments reconciled.',
   hasMore: 'Only the oldest discrepancies are shown.',
   toBoard: 'Go to reconciliation',

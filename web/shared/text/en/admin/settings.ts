@@ -270,6 +270,7 @@ export const settings = {
     removeOf: (day: string) => `Remove ${day}`,
     add: 'Add holiday',
     saved: 'Saved.',
+    past: 'Past holidays',
     empty: 'No public holidays yet.',
   },
   carriers: {

@@ -54,7 +54,7 @@ export const staff = {
   you: 'You',
   disabled: 'Account disabled',
   act: 'Action',
-  change: 'Change',
+  change: 'Edit',
   changeOf: (name: string) => `Edit ${name}`,
   save: 'Save',
   remove: 'Remove from staff',

@@ -321,7 +321,7 @@ export const admin: AdminText = {
     state: '狀態',
     act: '操作',
     paid: (at) => `已於 ${at} 支付`,
-    dueBy: (day) => `須於 ${day} 或之前支付`,
+    dueBy: (day) => `付款期限：${day}`,
     late: (days) => `逾期 ${days} 日`,
     nothing: '無須支付',
     carried: '已併入較後的月份',

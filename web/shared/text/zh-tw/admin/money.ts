@@ -3,7 +3,7 @@ import type { money as english } from '../../en/admin/money.ts'
 export const money: typeof english = {
   title: '款項核對',
   open: '有出入的款項',
-  openHint: '系統未能自行解釋或處理的款項，由舊至新排列。每項設有一個操作，可安全地重複執行。',
+  openHint: '系統未能自行解釋或處理的款項，由舊至新排列。',
   none: '所有款項均已核對。',
   hasMore: '只列出最早的項目。',
   toBoard: '前往款項核對',

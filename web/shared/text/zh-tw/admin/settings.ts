@@ -250,6 +250,7 @@ export const settings: typeof english.settings = {
     removeOf: (day) => `移除 ${day}`,
     add: '新增假期',
     saved: '已儲存。',
+    past: '過去的假期',
     empty: '沒有公眾假期。',
   },
   carriers: {
@@ -263,8 +264,8 @@ export const settings: typeof english.settings = {
     noLink: '沒有',
     act: '操作',
     add: '新增速遞公司',
-    edit: '更改速遞公司',
-    change: '更改',
+    edit: '編輯速遞公司',
+    change: '編輯',
     code: '代碼',
     codeHint: '只限小寫英文字母、數字及連字號，例如 sf-express，其後不可更改。',
     nameEn: '英文名稱',

@@ -58,7 +58,7 @@ export const staff: typeof english = {
   you: '你',
   disabled: '帳戶已停用',
   act: '操作',
-  change: '更改',
+  change: '編輯',
   changeOf: (name) => `更改職員：${name}`,
   save: '儲存',
   remove: '移除職員',

@@ -11,7 +11,7 @@ export const webhooks: typeof english = {
   title: 'Webhook',
   hint: '商店會將各項事件通知其他系統（例如 ERP）：每項事件均附簽署傳送至其網址；如對方沒有回應，會在約三日內重試。事件只包含編號。',
   add: '新增 Webhook',
-  edit: '更改',
+  edit: '編輯',
   editTitle: (name) => `更改「${name}」`,
   save: '儲存',
   saved: '已儲存。',

@@ -17,7 +17,7 @@ export const deliveryMethods: typeof english = {
   between: '、',
   notOffered: '不提供',
   act: '操作',
-  add: '加入方式',
+  add: '新增送貨方式',
   edit: '編輯送貨方式',
   change: '編輯',
   kind: '類別',

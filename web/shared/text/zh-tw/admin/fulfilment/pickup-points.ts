@@ -20,7 +20,7 @@ export const pickupPoints: typeof english = {
   allStates: '所有狀態',
   more: '查看更多',
   shown: (listed, all) => `已顯示 ${listed} 個自取點，共 ${all} 個。`,
-  add: '加入自取點',
+  add: '新增自取點',
   edit: '編輯自取點',
   change: '編輯',
   point: '自取點',
