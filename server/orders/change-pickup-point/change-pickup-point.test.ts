@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
 import { pickupPointOfOrderEndpoints as points } from '../../../contract/admin/orders/pickup-point-of-order.ts'
 import { shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
+import { shipmentStateEndpoints } from '../../../contract/admin/orders/shipment-states.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
@@ -82,6 +83,17 @@ test('an order whose point closed is queued and named until staff choose another
   expect((await order.change(other.id)).status).toBe(200)
   const versions = db.selectFrom('order_pickup_points').where('point_id', '=', other.id).select('number')
   expect(await versions.execute()).toEqual([{ number: 2 }])
+})
+
+test('a tab that shows the former point does not pack the order', async () => {
+  const order = await anOrder()
+  const { orderVersion } = (await staff.call(orderAdminEndpoints.read, { params: order.params })).body
+  expect((await order.change(other.id)).status).toBe(200)
+  const packed = await staff.call(shipmentStateEndpoints.pack, {
+    params: order.params,
+    body: { orderVersion },
+  })
+  expect(packed.body).toMatchObject({ code: 'order-changed-meanwhile' })
 })
 
 test('of two presses for different points one is refused', async () => {

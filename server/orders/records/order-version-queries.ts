@@ -3,7 +3,8 @@ import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 
 /** A fingerprint of everything that a decision of the staff about an order depends on: its state, shipping and arrival,
- *  refunds, refund requests, edits, corrected addresses, appeals and replacements. Notes, messages and mails do not change it. */
+ *  refunds, refund requests, edits, corrected addresses, pick-up points, appeals and replacements. Notes, messages and
+ *  mails do not change it. */
 export async function getOrderVersion(db: Database, orderId: string): Promise<string> {
   const row = await db
     .selectFrom('orders')
@@ -32,5 +33,6 @@ export const orderVersion = sql<string>`md5(concat_ws(' ',
   (select concat(count(*), ' ', count(decided_at)) from refund_requests as request where request.order_id = orders.id),
   (select concat(count(*), ' ', count(ended_at)) from order_edits as edit where edit.order_id = orders.id),
   (select count(*) from order_receivers as receiver where receiver.order_id = orders.id),
+  (select count(*) from order_pickup_points as point where point.order_id = orders.id),
   (select concat(count(*), ' ', count(closed_at)) from appeals as appeal where appeal.order_id = orders.id),
   (select concat(count(*), ' ', count(ended_at)) from replacements where replacements.order_id = orders.id)))`
