@@ -100,6 +100,26 @@ describe('ordering again', () => {
     const again = await mei.call(orders.reorder, { params: { invoice } })
     expect(again.body.shoppingCarts).toEqual(body.shoppingCarts)
   })
+
+  test('does not count a line that is no longer sold and still in the cart', async () => {
+    const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
+    const mei = await aShopper(mall, { withInCart: [kettle, lamp] })
+    const { invoice } = (await mei.placeSuccessfully()).order
+    expect((await mei.call(orders.reorder, { params: { invoice } })).body.added).toBe(2)
+    await takeOffShelf(db, lamp)
+    await db
+      .updateTable('products')
+      .set({ price_cents: 9_900 })
+      .where('display_product_id', '=', lamp.displayProductId)
+      .execute()
+    const { body } = await mei.call(orders.reorder, { params: { invoice } })
+    expect(body).toMatchObject({
+      added: 1,
+      notAdded: [{ nameEn: 'Lamp', refusal: { code: 'product-disabled' } }],
+      repriced: [],
+    })
+    expect(body.shoppingCarts).toHaveLength(2)
+  })
 })
 
 describe('shipment records', () => {

@@ -294,13 +294,13 @@ export const orderVersion = z
 /** The result of ordering again. */
 const reorderResult = z.object({
   shoppingCarts: shoppingCarts.shape.shoppingCarts,
-  added: z.int().describe('number of lines of the order now in the cart'),
+  added: z.int().describe('number of available lines of the order now in the cart'),
   notAdded: z
     .array(z.object({ ...names, refusal }))
     .describe('lines no longer sold, not in stock in that quantity, or without room in the cart'),
   repriced: z
     .array(z.object({ ...goodsNames, beforeCents: cents, nowCents: cents }))
-    .describe('lines in the cart whose list price is not that of the order'),
+    .describe('available lines in the cart whose list price is not that of the order'),
 })
 export type ReorderResult = z.infer<typeof reorderResult>
 

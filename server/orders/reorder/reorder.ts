@@ -13,7 +13,9 @@ export async function reorder(
   const { lines } = await getOrder(deps.db, key)
   const merged = await syncCart(deps, { personId: key.personId, syncList: lines })
   const { shoppingCarts, capped, leftOut, withoutRoom } = merged
-  const inCart = new Map(shoppingCarts.map((item) => [item.specification.id, item]))
+  // A line that is no longer sold can be in the cart from before.
+  const sold = shoppingCarts.filter(({ specification }) => !leftOut.includes(specification.id))
+  const inCart = new Map(sold.map((item) => [item.specification.id, item]))
   const notAdded = lines.flatMap(({ specificationId, nameEn, nameCn }): ReorderResult['notAdded'] => {
     const named = { nameEn, nameCn }
     if (withoutRoom.includes(specificationId))
