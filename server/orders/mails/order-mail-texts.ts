@@ -11,6 +11,10 @@ export interface OrderMailText {
   note: string
 }
 
+/** What the gateway took for a cancelled order. POSSIBLE: a payment arrived late and is refunded, or it may still
+ *  arrive. WRONG_AMOUNT: the staff refund it. */
+export type ChargeOfCancelled = 'NONE' | 'POSSIBLE' | 'WRONG_AMOUNT'
+
 interface OrderMailTexts {
   dear: (name: string) => string
   words: Record<
@@ -76,7 +80,7 @@ interface OrderMailTexts {
   replacementCorrected: OrderMailText
   receiverCorrected: OrderMailText
   pickupPointChanged: OrderMailText
-  cancelled: OrderMailText
+  cancelled: (charge: ChargeOfCancelled) => OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
   returnedToCart: (lines: number) => string
   /** The page of the carrier that shows a parcel. */
@@ -298,14 +302,28 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'The amount you paid doesn’t change. If this point doesn’t suit you, please contact us before your order ships.',
     },
-    cancelled: {
-      subject: (invoice) => `Order #${invoice} has been voided`,
-      preview: 'It was not paid, so the goods are back on the shelf.',
-      heading: 'Your order has been voided',
-      opening: (invoice) =>
-        `Order #${invoice} has been cancelled because it wasn’t paid. You haven’t been charged. If you still want the items, please order again.`,
-      button: 'View my order',
-      note: 'If your bank shows a payment for this order after all, it will be refunded in full automatically.',
+    cancelled: (charge) => {
+      const text = {
+        subject: (invoice: string) => `Order #${invoice} has been voided`,
+        heading: 'Your order has been voided',
+        button: 'View my order',
+      }
+      if (charge === 'WRONG_AMOUNT')
+        return {
+          ...text,
+          preview: 'Your bank charged a different amount. Please don’t pay again.',
+          opening: (invoice) =>
+            `Your bank charged a different amount from the total of order #${invoice}, so the order has been cancelled. Please don’t pay for it again.`,
+          note: 'We’re checking the payment with the bank. We’ll contact you and refund you.',
+        }
+      const uncharged = charge === 'NONE' ? ' You haven’t been charged.' : ''
+      return {
+        ...text,
+        preview: 'It was not paid, so the goods are back on the shelf.',
+        opening: (invoice) =>
+          `Order #${invoice} has been cancelled because it wasn’t paid.${uncharged} If you still want the items, please order again.`,
+        note: 'If your bank shows a payment for this order after all, it will be refunded in full.',
+      }
     },
     returnedToCart: (lines) =>
       lines === 1
@@ -515,13 +533,26 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: '查看訂單',
       note: '已付金額不變。如此自取點不便，請在出貨前聯絡我們。',
     },
-    cancelled: {
-      subject: (invoice) => `訂單 #${invoice} 已取消`,
-      preview: '訂單未有付款，商品已重新上架。',
-      heading: '訂單已取消',
-      opening: (invoice) => `訂單 #${invoice} 未有付款，現已取消，沒有收取任何款項。如仍想購買，請重新下單。`,
-      button: '查看訂單',
-      note: '如銀行其後仍顯示此訂單的扣款，款項會自動全數退回。',
+    cancelled: (charge) => {
+      const text = {
+        subject: (invoice: string) => `訂單 #${invoice} 已取消`,
+        heading: '訂單已取消',
+        button: '查看訂單',
+      }
+      if (charge === 'WRONG_AMOUNT')
+        return {
+          ...text,
+          preview: '銀行收取的金額與訂單總額不符，請勿再次付款。',
+          opening: (invoice) => `銀行收取的金額與訂單總額不符，訂單 #${invoice} 現已取消。請勿再次付款。`,
+          note: '我們正與銀行核對這筆款項，會聯絡你並安排退款。',
+        }
+      const uncharged = charge === 'NONE' ? '，沒有收取任何款項' : ''
+      return {
+        ...text,
+        preview: '訂單未有付款，商品已重新上架。',
+        opening: (invoice) => `訂單 #${invoice} 未有付款，現已取消${uncharged}。如仍想購買，請重新下單。`,
+        note: '如銀行其後仍顯示此訂單的扣款，款項會全數退回。',
+      }
     },
     returnedToCart: (items) => `此訂單的 ${items} 款商品已放回購物車。`,
   },

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { AttemptState } from '../../../contract/shop/payments/payments.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import { anUnpaidOrder, type UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
@@ -76,3 +78,62 @@ test.each([
     expect(noteOf('RETURNED')).toContain(unsaid)
   },
 )
+
+describe('the mail of a cancelled order', () => {
+  test.each([
+    ['en', 'haven’t been charged'],
+    ['zh_tw', '沒有收取任何款項'],
+  ] as const)(
+    'states that nothing was charged only if no payment may arrive, in %s',
+    async (language, nothing) => {
+      const textWith = async (...states: AttemptState[]) => {
+        const order = await aCancelledOrder(states)
+        return (await rendered('order-voided', language, order)).text
+      }
+      expect(await textWith()).toContain(nothing)
+      expect(await textWith('FAILED', 'CANCELLED', 'EXPIRED')).toContain(nothing)
+      for (const state of ['OPEN', 'OPEN_UNCONFIRMED', 'SUCCEEDED'] as const)
+        expect(await textWith('FAILED', state)).not.toContain(nothing)
+    },
+  )
+
+  test.each([
+    ['en', 'charged a different amount', 'don’t pay', 'refund you', 'hasn’t been paid'],
+    ['zh_tw', '金額與訂單總額不符', '請勿再次付款', '退款', '未有付款'],
+  ] as const)(
+    'states that another amount was charged and will be refunded, in %s',
+    async (language, charged, warning, refund, unpaid) => {
+      const order = await aCancelledOrder(['REVIEW'])
+      const { text } = await rendered('order-voided', language, order)
+      for (const fact of [charged, warning, refund]) expect(text).toContain(fact)
+      expect(text).not.toContain(unpaid)
+    },
+  )
+})
+
+/** A cancelled order whose payment attempts have these states. */
+async function aCancelledOrder(states: readonly AttemptState[]): Promise<UnpaidOrder> {
+  const order = await anUnpaidOrder(db, { placedAt })
+  await db
+    .updateTable('orders')
+    .set({ state: 'CANCEL', cancelled_at: placedAt })
+    .where('id', '=', order.id)
+    .execute()
+  for (const state of states) {
+    await db
+      .insertInto('payment_attempts')
+      .values({
+        order_id: order.id,
+        merchant_ref: randomUUID().replaceAll('-', '').toUpperCase(),
+        gateway: 'demo-bank',
+        method: 'CARD',
+        amount_cents: order.totalCents,
+        state,
+        captured_cents: state === 'REVIEW' ? 123_350 : null,
+        evidence: 'query:test',
+        created_at: placedAt,
+      })
+      .execute()
+  }
+  return order
+}

@@ -11,6 +11,7 @@ import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailTemplates } from '../../platform/mail/mail-content.ts'
 import { getGoodwillRefund } from '../records/goodwill-refund-queries.ts'
 import { listRemovedFor } from '../records/order-edit-queries.ts'
+import { isChargePossible } from '../records/order-fact-queries.ts'
 import { getOrder, type StoredOrder } from '../records/order-queries.ts'
 import { listPartialRefunds } from '../records/partial-refund-queries.ts'
 import { refundKeys } from '../records/refund-key-rules.ts'
@@ -36,7 +37,7 @@ import {
   refundSums,
   statusFact,
 } from './order-mail-content.ts'
-import { orderMailTexts } from './order-mail-texts.ts'
+import { type ChargeOfCancelled, orderMailTexts } from './order-mail-texts.ts'
 import { refundMailTexts } from './refund-mail-texts.ts'
 
 export type OrderMailKind =
@@ -324,7 +325,7 @@ function mailsOfEnds({ db, config }: { db: Database; config: Config }): MailTemp
     },
     'order-voided': async (mail) => {
       const order = await readMailedOrder(db, mail)
-      const text = orderMailTexts[mail.language].cancelled
+      const text = orderMailTexts[mail.language].cancelled(await findCharge(db, order))
       const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
       return content(text, mail.language, order, [
         formatGoods({ ...order, addedTo: null }, mail.language),
@@ -335,6 +336,11 @@ function mailsOfEnds({ db, config }: { db: Database; config: Config }): MailTemp
       ])
     },
   }
+}
+
+async function findCharge(db: Database, order: StoredOrder): Promise<ChargeOfCancelled> {
+  if (order.isPaymentUnderReview) return 'WRONG_AMOUNT'
+  return (await isChargePossible(db, order.id)) ? 'POSSIBLE' : 'NONE'
 }
 
 /** The mails about refunds of a part and corrections, while the order goes on. */

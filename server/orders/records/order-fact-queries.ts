@@ -47,6 +47,17 @@ export function wasPaidLate() {
       select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
 }
 
+/** Whether a gateway took money for an order, or still may: not all of its payments ended without a charge. */
+export async function isChargePossible(db: Database, orderId: string): Promise<boolean> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['FAILED', 'CANCELLED', 'EXPIRED'])
+    .select('id')
+    .executeTakeFirst()
+  return attempt !== undefined
+}
+
 /** The goods of an order as lists show them: the first line, and different pictures of other products in order of their lines. */
 export const listedGoods = sql<ListedGoods>`(
   select json_build_object(
