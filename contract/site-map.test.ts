@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { routeOfOldLink } from './old-links.ts'
 import type { Brand, Category } from './shop/catalogue/catalogue.ts'
 import {
+  type CatalogueRoute,
   catalogueRoutes,
   categoryPath,
   fixedRoutes,
@@ -51,17 +52,20 @@ const catalogue = fc.record({
   brands: fc.uniqueArray(brand, { maxLength: 6, selector: ({ nameEn }) => pathName(nameEn) }),
 })
 
-test.prop([catalogue])(
-  'the English names of a page lead to its path, unless they begin with a reserved segment',
-  (all) => {
-    for (const { kind, path, category, brand, nameEn } of catalogueRoutes(all).values()) {
-      if (kind !== 'category' && kind !== 'series') continue
-      const names = kind === 'category' ? [nameEn] : ['brand', brand?.nameEn ?? '', nameEn]
-      const written = names.map((name) => `/${encodeURIComponent(name)}`).join('')
-      if (category === null || !path.startsWith('/c-')) expect(pathOfNames(written)).toBe(path)
-    }
-  },
-)
+test.prop([catalogue])('the English names of a page lead to its path', (all) => {
+  const routes = catalogueRoutes(all)
+  const namesOf = ({ nameEn, parentPath }: CatalogueRoute): string[] => {
+    const parent = routes.get(parentPath ?? '')
+    const above = parent === undefined ? (parentPath === null ? [] : ['brand']) : namesOf(parent)
+    return [...above, nameEn]
+  }
+  for (const route of routes.values()) {
+    // Paths below `/brand` are those of brands.
+    if (route.path.startsWith('/c-brand')) continue
+    const written = namesOf(route).map((name) => `/${encodeURIComponent(name)}`)
+    expect(pathOfNames(written.join(''))).toBe(route.path)
+  }
+})
 
 test('a path that cannot be decoded is left as it is', () => {
   expect(pathOfNames('/a/%zz')).toBe('/a/%zz')

@@ -130,13 +130,13 @@ export function pathName(nameEn: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The path that a path with English names as they are written stands for, such as `/brand/Sou%20Yuet`. */
+/** The path that a path with English names as they are written stands for, such as `/brand/Sou%20Yuet`. Paths below
+ *  `/brand` are those of brands, not of a category with this name. */
 export function pathOfNames(path: string): string {
   try {
-    return path
-      .split('/')
-      .map((name) => pathName(decodeURIComponent(name)))
-      .join('/')
+    const [, nameEn = '', ...below] = path.split('/').map((name) => decodeURIComponent(name))
+    const top = pathName(nameEn) === 'brand' ? '/brand' : categoryPath({ nameEn })
+    return [top, ...below.map(pathName)].join('/')
   } catch {
     return path
   }

@@ -30,6 +30,16 @@ await addMenuEntry(db, {
   parentId: null,
   entry: { ...aPlace, nameEn: 'Bath & Body', nameCn: '沐浴' },
 })
+const { id: healthId } = await addMenuEntry(db, {
+  kind: 'category',
+  parentId: null,
+  entry: { ...aPlace, nameEn: 'Health', nameCn: '健康' },
+})
+await addMenuEntry(db, {
+  kind: 'subCategory',
+  parentId: healthId,
+  entry: { ...aPlace, nameEn: 'Vitamins', nameCn: '維他命' },
+})
 await db.insertInto('moved_paths').values({ path: '/former/address', target: '/kitchen' }).execute()
 
 async function redirectOf(url: string, language: string): Promise<[number, string | undefined]> {
@@ -51,6 +61,9 @@ describe('a redirect preserves the language of its URL and adds none', () => {
     ['/Bath%20%26%20Body?sort=newest&lang=en', '/bath-and-body?sort=newest&lang=en'],
     ['/Bath+&+Body', '/bath-and-body'],
     ['/Kitchen/P%C3%A2ns', '/kitchen/pans'],
+    ['/Health', '/c-health'],
+    ['/Health/Vitamins?sort=newest&lang=en', '/c-health/vitamins?sort=newest&lang=en'],
+    ['/health/vitamins', '/c-health/vitamins'],
     ['/brand/%E9%9B%B2', '/404'],
     ['/brand/Cloud%2520Ridge', '/404'],
   ])('%s redirects to %s', async (from, to) => {
