@@ -22,6 +22,9 @@ test('the token of a mailed link never reaches the renderer', () => {
 test('catalogue lists retain their filters', () => {
   expect(findPageKey('/kitchen/pans?page=2&brand=7', undefined)?.search).toBe('brand=7&page=2')
   expect(findPageKey('/kitchen?view=all', undefined)?.search).toBe('view=all')
+  expect(findPageKey('/Home/Pans?page=2', undefined)?.search).toBe('page=2')
+  for (const path of ['/home', '/Track', '/admin/order', '/s/AbC'])
+    expect(findPageKey(`${path}?page=2`, undefined)?.search).toBe('')
 })
 
 test('the letter case of a path does not change its parameters', () => {

@@ -32,9 +32,8 @@ const allowedQueries: Record<string, readonly string[]> = {
   '/product/gift': ['person', 'occasion', 'minPrice', 'maxPrice', 'page'],
 }
 
-/** First path segments reserved for other pages than catalogue lists. */
-const fixedPage =
-  /^\/(?:home|faq|privacyPolicy|termsConditions|shoppingGuides|product|shoppingCart|404|member|order|account|admin|s)(?:\/|$)/i
+/** Pages that are neither fixed nor catalogue lists: those of staff, and share links. */
+const isOtherPage = /^\/(?:admin|s)(?:\/|$)/i
 
 const maxValueLength = 200
 
@@ -75,7 +74,8 @@ function writeFixedPath(path: string): string {
 }
 
 function pickAllowedQuery(path: string, query: URLSearchParams): string {
-  const allowed = allowedQueries[path] ?? (fixedPage.test(path) ? [] : ['view', ...listQuery])
+  const isList = !fixedPaths.has(path.toLowerCase()) && !isOtherPage.test(path)
+  const allowed = allowedQueries[path] ?? (isList ? ['view', ...listQuery] : [])
   const filtered = new URLSearchParams()
   for (const name of allowed) {
     const values = query.getAll(name).filter((value) => value !== '' && value.length <= maxValueLength)
