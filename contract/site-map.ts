@@ -148,7 +148,7 @@ export function categoryPath(category: Pick<Category, 'nameEn'>): string {
   return fixedSegments.includes(name) ? `/c-${name}` : `/${name}`
 }
 
-/** The complete list of a category. A STYLE2 category is a landing page without `view` (docs/spec/routes.md#catalogue-routes). */
+/** The complete list of a category. A STYLE2 category is a landing page without `view` and filters (docs/spec/routes.md#catalogue-routes). */
 export function categoryListPath(category: Pick<Category, 'nameEn' | 'pattern'>): string {
   return `${categoryPath(category)}${category.pattern === 'STYLE2' ? '?view=all' : ''}`
 }

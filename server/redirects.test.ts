@@ -40,6 +40,11 @@ await addMenuEntry(db, {
   parentId: healthId,
   entry: { ...aPlace, nameEn: 'Vitamins', nameCn: '維他命' },
 })
+const { id: livingId } = await addMenuEntry(db, {
+  kind: 'category',
+  parentId: null,
+  entry: { ...aPlace, pattern: 'STYLE2', nameEn: 'Living', nameCn: '家居' },
+})
 await db.insertInto('moved_paths').values({ path: '/former/address', target: '/kitchen' }).execute()
 
 async function redirectOf(url: string, language: string): Promise<[number, string | undefined]> {
@@ -152,6 +157,20 @@ describe('a link of the previous shop', () => {
   test('keeps its filters, and a brand within a category becomes one', async () => {
     const query = `cId=${categoryId}&brandId=${brand.id}&sort=newest&utm_source=mail`
     expect((await redirectOf(`/home?${query}`, 'en'))[1]).toBe(`/kitchen?brand=${brand.id}&sort=newest`)
+  })
+
+  test.each([
+    ['minPrice=100&maxPrice=300&sort=price-ascending', true],
+    [`brandId=${brand.id}`, true],
+    ['page=2', true],
+    ['', false],
+  ])('to a landing page with the filters "%s" opens its complete list: %s', async (filters, isList) => {
+    for (const path of ['/product/search', '/home']) {
+      const [status, location = ''] = await redirectOf(`${path}?cId=${livingId}&${filters}&lang=en`, 'en')
+      expect([status, location]).toEqual([301, expect.stringMatching(/^\/living\?/)])
+      const { body } = await app.inject({ url: location })
+      expect(/<link rel="canonical" href="[^"]*view=all/.test(body)).toBe(isList)
+    }
   })
 
   test.each(['/home', '/brand', '/product/new'])('with an unknown id opens %s itself', async (path) => {

@@ -221,4 +221,10 @@ test('a category of the catalogue page lists all products, also sorted', async (
   await main.getByLabel(catalogue.sortBy).selectOption({ label: catalogue.sorts['price-descending'] })
   await expect(page).toHaveURL(/(?=.*view=all)(?=.*sort=price-descending)/)
   await expect(ninth).toBeVisible()
+
+  await test.step('a link without the view has the same order', async () => {
+    await visit(inLanguage('/home-and-living?sort=price-descending', 'zh_tw'))
+    await expect(main.getByLabel(catalogue.sortBy)).toHaveValue('price-descending')
+    await expect(ninth).toBeVisible()
+  })
 })

@@ -14,7 +14,7 @@ import { MissingPage } from '../parts/missing-page.tsx'
 import { Trail } from '../parts/trail.tsx'
 import { findParent, findParentStep } from '../parts/trail-steps.ts'
 import { LandingPage } from './landing-page.tsx'
-import { noFilters, urlOfList } from './list-choice.ts'
+import { canClear, noFilters, readChoice, urlOfList } from './list-choice.ts'
 import { type ProductList as Loaded, loadList } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 import { ShelfNav } from './shelf-nav.tsx'
@@ -31,7 +31,9 @@ async function load({ api, menu, language, url }: Loading, leave = redirectToMis
       ? leave(url.href)
       : redirect(inLanguageOfUrl(url.href, `${canonical.path}${url.search}`), 301)
   }
-  const isLanding = completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
+  const choice = readChoice(url.searchParams)
+  const isFiltered = canClear(choice) || choice.page > 1
+  const isLanding = !isFiltered && completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
   const { query: within } = route
   if (!isLanding)
     return { path, list: { ...(await loadList({ api, url, language, within })), within }, landing: null }
