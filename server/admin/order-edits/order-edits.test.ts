@@ -10,13 +10,15 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
 import { aCapture, listRefunds } from '../../../test-support/orders/a-capture.ts'
+import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
+import { aPickupPoint } from '../../../test-support/orders/a-pickup-point.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aStatedGoodwill, aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
-import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
@@ -38,7 +40,7 @@ beforeEach(() => bank.reset())
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
 /** Three kettles of HK$100 and a cup of HK$50, with delivery of HK$100, paid by card. */
-async function anOrder(kettles = 3) {
+async function anOrder(kettles = 3, delivery: Parameters<Shopper['previewOrder']>[0] = {}) {
   const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 100_00, onHand: 20 })
   const cup = await aProduct(db, { nameEn: 'Cup', priceCents: 50_00, onHand: 20 })
   const items = [
@@ -46,7 +48,8 @@ async function anOrder(kettles = 3) {
     { place: cup, quantity: 1 },
   ]
   const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id })
-  const { invoice } = (await shopper.placeSuccessfully()).order
+  const preview = await shopper.previewOrder(delivery)
+  const { invoice } = (await shopper.placeOrder(preview, { more: delivery })).body.order
   await advanceOrderTo(mall, invoice, 'paid')
   await aCapture(mall, invoice)
   return { shopper, invoice, kettle, cup }
@@ -357,6 +360,36 @@ describe('an edit', () => {
     const { body } = await edit(invoice, { removed: removing(1), added: adding(pot, 2) })
     expect(body).toMatchObject({ code: 'not-enough-stock', left: 1 })
     expect(await stockOf(kettle)).toEqual({ onHand: 17, reserved: 0 })
+  })
+
+  test('of more than its pick-up point takes, or of goods that its delivery method refuses, is refused', async () => {
+    const fees = { feeCents: 100_00, refusedFlags: ['PERFUME' as const] }
+    const method = await aDeliveryMethod(db, { kind: 'PICKUP_POINT', ...fees })
+    const { id: pickupPointId, nameEn } = await aPickupPoint(db, method.id)
+    const { invoice, kettle, cup } = await anOrder(3, { deliveryMethodId: method.id, pickupPointId })
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00 })
+    const perfume = await aProduct(db, { nameEn: 'Perfume', priceCents: 100_00 })
+    const details = [kettle, cup, pot, perfume].map((goods) => ({
+      specification_id: goods.specificationId,
+      weight_grams: 1_000,
+      flags: goods === perfume ? ['PERFUME'] : [],
+    }))
+    await db.insertInto('specification_details').values(details).execute()
+    await db.updateTable('pickup_points').set({ max_weight_grams: 4_000 }).execute()
+    const tooHeavy = { code: 'pickup-point-unavailable', nameEn, reason: 'goods' }
+    expect((await readPreview(invoice, { removed: [], added: adding(pot) })).refusal).toMatchObject(tooHeavy)
+    expect((await edit(invoice, { added: adding(pot) })).body).toMatchObject(tooHeavy)
+    expect((await edit(invoice, { removed: removing(1), added: adding(perfume) })).body).toEqual({
+      code: 'delivery-method-unavailable',
+    })
+    // The order keeps a method and a point that new orders cannot choose.
+    await db.updateTable('delivery_methods').set({ is_offered: false }).execute()
+    await db.updateTable('pickup_points').set({ state: 'FULL' }).execute()
+    expect((await edit(invoice, { removed: removing(1), added: adding(pot) })).status).toBe(200)
+    // The goods of the earlier edit are in the same parcel.
+    expect((await edit(invoice, { added: adding(pot) })).body).toMatchObject(tooHeavy)
+    expect((await edit(invoice, { removed: removing(1) })).status).toBe(200)
+    expect((await edit(invoice, { added: adding(pot) })).status).toBe(200)
   })
 
   test.each([

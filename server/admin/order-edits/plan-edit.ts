@@ -5,8 +5,9 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { type Addition, payableDifference, priceAddition } from '../../checkout/place/add-to-order.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
+import { listGoodsToFetch } from '../../orders/change-pickup-point/goods-to-fetch-queries.ts'
 import { amountsOfEdit, type EditAmounts, refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
-import { getEditFacts } from '../../orders/records/order-edit-queries.ts'
+import { getEditFacts, listOrdersSentTogether } from '../../orders/records/order-edit-queries.ts'
 import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type Refundable,
   uncommittedCents,
 } from '../../refunds/money/get-refundable.ts'
+import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
 
 /** The goods that the staff remove from an order and add to it. */
 export interface OrderChange {
@@ -47,7 +49,7 @@ export interface EditPlan extends EditAmounts {
 export async function planEdit(
   db: Database,
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  order: Pick<LockedOrder, 'id' | 'personId' | 'state' | 'paymentType' | 'hasSentGoods'>,
+  order: Pick<LockedOrder, 'id' | 'invoice' | 'personId' | 'state' | 'paymentType' | 'hasSentGoods'>,
   { removed: removedQuantities, added }: OrderChange,
 ): Promise<EditPlan> {
   const { edits, isAdded } = await getEditFacts(db, order.id)
@@ -61,7 +63,13 @@ export async function planEdit(
   const addition =
     added.length === 0
       ? null
-      : await priceAddition(db, deps, { personId, orderId: order.id, chosenLines: added, isWhole })
+      : await priceAddition(db, deps, {
+          personId,
+          orderId: order.id,
+          chosenLines: added,
+          isWhole,
+          remaining: await listRemainingGoods(db, order, removedQuantities),
+        })
   const addedCents = addition?.priced.figures.totalCents ?? 0
   const amounts = amountsOfEdit({ removedCents, addedCents })
   const payable =
@@ -77,4 +85,18 @@ export async function planEdit(
     null
   const { paymentType } = payable ?? order
   return { ...amounts, refusal, edits, isWhole, removed, removedCents, addition, paymentType, left }
+}
+
+/** What is sent with the goods that are added to an order: its own without the removed ones, and those added before. */
+async function listRemainingGoods(
+  db: Database,
+  { id, invoice }: Pick<LockedOrder, 'id' | 'invoice'>,
+  removed: LineQuantities,
+): Promise<GoodsToDeliver[]> {
+  const goods = await listGoodsToFetch(db, await listOrdersSentTogether(db, invoice))
+  return goods.flatMap((line) => {
+    const taken = line.orderId === id ? removed.find(({ number }) => number === line.number) : undefined
+    const quantity = line.quantity - (taken?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
 }

@@ -8,11 +8,13 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { findOrderDelivery, type KeptDelivery } from '../../orders/place/order-delivery-queries.ts'
 import type { PricedOrder } from '../../orders/place/order-pricing-rules.ts'
 import { hashRequest } from '../../platform/idempotency/request-hash.ts'
+import { listDeliveryMethods } from '../../settings/delivery-methods/delivery-method-queries.ts'
+import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { paymentOptions, refusalOfPaymentType } from '../pay/payment-options.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
 import { canReceiveOrder, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
-import { withFeesOf } from '../price/delivery-rules.ts'
+import { refusalOfGoods, withFeesOf } from '../price/delivery-rules.ts'
 import { type Checkout, priceCheckout, readCheckout } from '../price/price-checkout.ts'
 import { addSeconds, insertPricedOrder } from './insert-priced-order.ts'
 
@@ -36,12 +38,22 @@ export async function priceAddition(
     orderId,
     chosenLines,
     isWhole,
-  }: { personId: string; orderId: string; chosenLines: ChosenLines; isWhole: boolean },
+    remaining,
+  }: {
+    personId: string
+    orderId: string
+    chosenLines: ChosenLines
+    isWhole: boolean
+    /** The goods with which they are sent. */
+    remaining: readonly GoodsToDeliver[]
+  },
 ): Promise<Addition> {
-  const requested = { personId, cartIds: null, chosenLines, receiverId: null, now: deps.clock.now() }
+  const delivery = await findOrderDelivery(db, orderId)
+  const pickupPointId = delivery?.pickupPoint?.id ?? null
+  const choice = { chosenLines, receiverId: null, pickupPointId }
+  const requested = { personId, cartIds: null, ...choice, now: deps.clock.now() }
   const checkout = await readCheckout({ db, config: deps.config }, requested)
   const { shop, terms, lines, unpaidOrders } = checkout
-  const delivery = await findOrderDelivery(db, orderId)
   const fees = isWhole ? withFeesOf(shop, delivery) : { ...shop, freightCents: 0 }
   const { priced } = priceCheckout({ shop: fees, terms, lines, foundCode: null, paymentType: null })
   // The goods are delivered to the address of the order.
@@ -54,8 +66,11 @@ export async function priceAddition(
     unpaidOrders,
     changedTerms: null,
   }
+  const method = (await listDeliveryMethods(db)).find(({ id }) => id === delivery?.methodId)
   const refusal =
-    refusalToOrder(placing) ?? lines.map(refusalOfLine).find((refused) => refused !== null) ?? null
+    refusalToOrder(placing) ??
+    lines.map(refusalOfLine).find((refused) => refused !== null) ??
+    refusalOfGoods({ method, point: checkout.pickupPoint }, [...remaining, ...lines])
   return { checkout, priced, delivery, refusal }
 }
 

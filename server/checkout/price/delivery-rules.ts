@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '../../../contract/admin/settings/delivery-methods.ts'
 import type { DeliveryExclusion, DeliveryOption } from '../../../contract/shop/orders/delivery-methods.ts'
 import type { Cents } from '../../../contract/values/money.ts'
-import type { Refusal } from '../../../contract/wire/refusals.ts'
+import type { Refusal, RefusalOf } from '../../../contract/wire/refusals.ts'
 import { calculateFreight } from '../../orders/place/order-pricing-rules.ts'
 import type { GoodsToDeliver, OfferedMethod } from '../../settings/delivery-methods/delivery-method-state.ts'
 import { canPointTake, listExclusions } from '../../settings/delivery-methods/exclusion-rules.ts'
@@ -87,14 +87,31 @@ export function chooseDelivery(
 function refusalOfPoint(point: StoredPickupPoint | null, goods: Delivered['goods']): Refusal | null {
   if (point === null) return { code: 'pickup-point-missing' }
   const reason = point.state === 'OPEN' ? reasonOfGoods(point, goods) : lowerStates[point.state]
-  if (reason === null) return null
-  return { code: 'pickup-point-unavailable', nameEn: point.nameEn, nameCn: point.nameCn, reason }
+  return reason && unavailable(point, reason)
+}
+
+function unavailable(
+  { nameEn, nameCn }: StoredPickupPoint,
+  reason: RefusalOf<'pickup-point-unavailable'>['reason'],
+): Refusal {
+  return { code: 'pickup-point-unavailable', nameEn, nameCn, reason }
 }
 
 const lowerStates = { FULL: 'full', CLOSED: 'closed' } as const
 
 function reasonOfGoods(point: StoredPickupPoint, goods: Delivered['goods']): 'goods' | null {
   return canPointTake(point, goods) ? null : 'goods'
+}
+
+/** Why the delivery of an order cannot take further goods, or null. A method or point that new orders cannot choose still
+ *  takes those of earlier orders, and an order keeps its district as text. */
+export function refusalOfGoods(
+  { method, point }: { method: DeliveryMethod | undefined; point: StoredPickupPoint | null },
+  goods: Delivered['goods'],
+): Refusal | null {
+  if (method !== undefined && listExclusions(method, goods, null).length > 0)
+    return { code: 'delivery-method-unavailable' }
+  return point === null || canPointTake(point, goods) ? null : unavailable(point, 'goods')
 }
 
 /** Whether goods come to an address, which only home delivery does. */

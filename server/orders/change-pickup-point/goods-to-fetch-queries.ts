@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import type { ParcelFlag } from '../../../contract/shop/catalogue/parcel-flags.ts'
-import type { Transaction } from '../../core/database.ts'
+import type { Database } from '../../core/database.ts'
 import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
 import { refundedQuantity } from '../records/partial-refund-queries.ts'
 
-/** The goods of some orders that are not refunded, with what is known of a piece now. */
+/** The goods of those of some orders that have not left that are not refunded, with what is known of a piece now. */
 export async function listGoodsToFetch(
-  tx: Transaction,
+  db: Database,
   orderIds: readonly string[],
-): Promise<GoodsToDeliver[]> {
-  return await tx
+): Promise<(GoodsToDeliver & { orderId: string; number: number })[]> {
+  return await db
     .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
     .leftJoin('specification_details as details', 'details.specification_id', 'line.specification_id')
     .where('line.order_id', 'in', [...orderIds])
+    .where('orders.state', 'in', ['UNPAID', 'PAID', 'APPEAL'])
+    .where('orders.shipped_at', 'is', null)
     .where(sql<boolean>`line.quantity > ${refundedQuantity}`)
     .select([
+      'line.order_id as orderId',
+      'line.number',
       'line.name_en as nameEn',
       'line.name_cn as nameCn',
       sql<number>`line.quantity - ${refundedQuantity}`.as('quantity'),

@@ -49,4 +49,7 @@ export const orderEditRefusals = {
   'order-edit-empty': () => 'Change a quantity or add an item first.',
   'order-edited-meanwhile': () =>
     'This order was edited while you had it open. Reload the page to see its items.',
+  // Of prepared orders too.
+  'delivery-method-unavailable': () =>
+    'The delivery method can’t take all of these items, or is no longer offered.',
 }

@@ -50,4 +50,5 @@ export const orderEditRefusals: typeof englishRefusals = {
   'order-edit-open': ({ invoice }) => `此訂單有更改正等候訂單 #${invoice} 付款，須先付款或取消該訂單。`,
   'order-edit-empty': () => '請先更改件數或新增貨品。',
   'order-edited-meanwhile': () => '此訂單在你開啟後已被更改，請重新載入頁面以查看貨品。',
+  'delivery-method-unavailable': () => '此送貨方式未能接收全部貨品，或已停止提供。',
 }
