@@ -5,7 +5,7 @@ import { orderAdminEndpoints as orders } from '../../../contract/admin/orders/or
 import { orderEditEndpoints as admin } from '../../../contract/admin/orders/order-edits.ts'
 import { appealEndpoints } from '../../../contract/shop/appeals/appeals.ts'
 import { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
-import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import { maxUnpaidOrders, orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
@@ -16,7 +16,7 @@ import { createCheckoutFixture } from '../../../test-support/orders/checkout-fix
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { insertSessionForPerson } from '../../../test-support/people/a-member.ts'
-import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
+import { aShopper, putInCart, type Shopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
@@ -170,6 +170,23 @@ test('some of the added goods are refunded from their own payment first, and the
   // Two kettles and the delivery fee.
   const left = await (await clerk()).call(orders.previewRefund, { params: { invoice } })
   expect(left.body.amountCents).toBe(300_00)
+})
+
+test('of an exchange beside three unpaid orders, only one with a difference to pay is refused', async () => {
+  const { shopper, invoice, kettle } = await anOrder()
+  for (let unpaid = 0; unpaid < maxUnpaidOrders; unpaid += 1) {
+    await putInCart(mall, shopper.id, [kettle])
+    await shopper.placeSuccessfully()
+  }
+  const exchangeFor = async (priceCents: number) => {
+    const { specificationId } = await aProduct(db, { nameEn: 'Pot', priceCents })
+    const removed = [{ number: 1, quantity: 1 }]
+    const expected = { edits: 0, removedCents: 100_00, addedCents: priceCents }
+    const body = { removed, added: [{ specificationId, quantity: 1 }], expected, reason: 'Asked by phone' }
+    return await (await clerk()).call(admin.create, { params: { invoice }, body })
+  }
+  expect((await exchangeFor(100_01)).body).toEqual({ code: 'too-many-unpaid-orders', max: maxUnpaidOrders })
+  expect((await exchangeFor(100_00)).status).toBe(200)
 })
 
 test('an appeal can neither be opened nor reopened while an edit waits for its payment', async () => {

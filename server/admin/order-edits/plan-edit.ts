@@ -68,6 +68,7 @@ export async function planEdit(
           orderId: order.id,
           chosenLines: added,
           isWhole,
+          removedCents,
           remaining: await listRemainingGoods(db, order, removedQuantities),
         })
   const addedCents = addition?.priced.figures.totalCents ?? 0

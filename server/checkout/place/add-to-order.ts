@@ -38,12 +38,15 @@ export async function priceAddition(
     orderId,
     chosenLines,
     isWhole,
+    removedCents,
     remaining,
   }: {
     personId: string
     orderId: string
     chosenLines: ChosenLines
     isWhole: boolean
+    /** What the removed goods pay. */
+    removedCents: Cents
     /** The goods with which they are sent. */
     remaining: readonly GoodsToDeliver[]
   },
@@ -63,7 +66,8 @@ export async function priceAddition(
     isAllowedToBuy: terms.isAllowedToBuy,
     lines: complete,
     receiver,
-    unpaidOrders,
+    // Without a difference it is paid at once, and no further unpaid order holds stock.
+    unpaidOrders: priced.figures.totalCents > removedCents ? unpaidOrders : 0,
     changedTerms: null,
   }
   const method = (await listDeliveryMethods(db)).find(({ id }) => id === delivery?.methodId)
