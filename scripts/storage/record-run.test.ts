@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { readBackups } from '../../server/admin/health/backup-queries.ts'
-import { createTestDatabase, readDatabaseUrl } from '../../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl, runAsSuperuser } from '../../test-support/test-database.ts'
 import { recordRun } from './record-run.ts'
 
 const db = await createTestDatabase()
@@ -42,6 +42,34 @@ test('a run that was killed counts as failed after its longest duration', async 
   expect((await readBackups(db, hoursFromNow(7)))?.failed).toMatchObject({ kind: 'VERIFY', error: null })
   end('')
   await running
+})
+
+test('runs are kept for 90 days after their end, and the last one of each kind for ever', async () => {
+  await runAsSuperuser(
+    db,
+    `truncate backup_runs;
+    insert into backup_runs (kind, started_at, ended_at, error) values
+      ('VERIFY', now() - interval '95 days', now() - interval '95 days', null),
+      ('WAL', now() - interval '200 days', now() - interval '91 days', null),
+      ('WAL', now() - interval '199 days', now() - interval '89 days', 'the bucket is full'),
+      ('WAL', now() - interval '198 days', now() - interval '10 minutes', null)`,
+  )
+  expect(await readBackups(db, new Date())).toMatchObject({ isWalLate: true })
+  await record('BACKUP', async () => 'stored')
+  expect(await readBackups(db, new Date())).toMatchObject({
+    isWalLate: true,
+    verifiedAt: expect.any(String),
+  })
+  expect(await db.selectFrom('backup_runs').where('kind', '=', 'WAL').selectAll().execute()).toHaveLength(2)
+
+  await runAsSuperuser(
+    db,
+    `update backup_runs set started_at = started_at - interval '1 year', ended_at = ended_at - interval '1 year'`,
+  )
+  await record('BACKUP', async () => 'stored')
+  expect(await readBackups(db, new Date())).toMatchObject({ isWalLate: true })
+  const kinds = await db.selectFrom('backup_runs').select('kind').execute()
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['BACKUP', 'VERIFY', 'WAL']))
 })
 
 test('a backup does not depend on its record', async () => {

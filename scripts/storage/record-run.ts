@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { singleConnection } from '../../database/connect.ts'
 
-/** Days for which runs are kept. */
+/** Days for which runs are kept after their end. The last one of each kind stays, because WAL without a run is not
+ *  reported as late. */
 const keepDays = 90
 const maxErrorLength = 500
 
@@ -26,7 +27,9 @@ export async function recordRun<Result>(
     }
   }
   const id = await write(
-    `with expired as (delete from backup_runs where started_at < now() - make_interval(days => $2))
+    `with expired as (
+        delete from backup_runs as run where coalesce(ended_at, started_at) < now() - make_interval(days => $2)
+          and exists (select from backup_runs where kind = run.kind and started_at > run.started_at))
       insert into backup_runs (kind, started_at) values ($1, now()) returning id`,
     [kind, keepDays],
   )
