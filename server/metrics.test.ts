@@ -63,6 +63,7 @@ test('requests are counted by route template and outcome, and stock conflicts by
   expect(metrics.get('mall_db_up')).toBe(1)
   expect(metrics.get('mall_jobs_waiting{queue="send-mail"}')).toBeGreaterThanOrEqual(0)
   expect(metrics.get('mall_payments{state="OPEN"}')).toBe(1)
+  expect(metrics.get('mall_payments_under_review')).toBe(0)
   // Jobs of the mall may wait for a connection at the moment of the scrape.
   expect(metrics.get('mall_db_pool_waiting')).toBeGreaterThanOrEqual(0)
   const connections = (kind: string) => metrics.get(`mall_db_connections{kind="${kind}"}`) ?? 0

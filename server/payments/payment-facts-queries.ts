@@ -3,6 +3,7 @@ import { gatewayFaultMinutes } from '../../contract/admin/health/health-admin.ts
 import type { Database } from '../core/database.ts'
 import type { MinuteFacts, PaymentFacts } from '../platform/metrics/observed.ts'
 import { listGatewayFaults } from './gateways/gateway-fault-queries.ts'
+import { countPaymentsUnderReview } from './reconciliation/discrepancy-queries.ts'
 
 /** Reads the payments for the metrics. Ids contain their time of creation, so the last hour is a range of the primary
  *  key. */
@@ -12,7 +13,12 @@ export async function readPaymentFacts(db: Database, now: Date): Promise<Payment
     where id > (select uuidv7(interval '-1 hour')) group by state order by state`.execute(db)
   const faults = await listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000))
   const lastMinute = await readLastMinute(db, now)
-  return { states, faults: faults.map(({ gateway, calls }) => ({ gateway, count: calls })), lastMinute }
+  return {
+    states,
+    underReview: await countPaymentsUnderReview(db),
+    faults: faults.map(({ gateway, calls }) => ({ gateway, count: calls })),
+    lastMinute,
+  }
 }
 
 async function readLastMinute(db: Database, now: Date): Promise<MinuteFacts> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   type DiscrepancyKind,
   type ResolvedDiscrepancy,
@@ -45,8 +45,7 @@ export async function listPaymentDiscrepancies(
   only?: DiscrepancyKey,
 ): Promise<PaymentDiscrepancy[]> {
   const { rows } = await sql<PaymentDiscrepancy>`
-    with discrepancy (discrepancy_kind, subject_id, revision, since, order_id, attempt_id, gateway, reference, expected, at_stake) as (
-      ${sql.join(listDiscrepancyQueries(now), sql` union all `)})
+    with ${discrepancies([...captureQueries, ...listOtherQueries(now)])}
     select discrepancy.discrepancy_kind as "discrepancyKind", discrepancy.subject_id as "subjectId", discrepancy.revision, discrepancy.since, discrepancy.order_id as "orderId",
       discrepancy.attempt_id as "attemptId", orders.invoice, coalesce(discrepancy.gateway, attempt.gateway) as gateway,
       coalesce(discrepancy.reference, attempt.merchant_ref) as reference, discrepancy.expected as "expectedCents",
@@ -58,38 +57,55 @@ export async function listPaymentDiscrepancies(
     left join payment_attempts as attempt on attempt.id = discrepancy.attempt_id
     left join orders on orders.id = coalesce(discrepancy.order_id, attempt.order_id)
     left join distributors on discrepancy.discrepancy_kind = 'paid-out-too-much' and distributors.person_id = discrepancy.subject_id
-    where not exists (
-      select from acknowledged_discrepancies as acknowledged
-      where (acknowledged.discrepancy_kind, acknowledged.subject_id, acknowledged.revision) = (discrepancy.discrepancy_kind, discrepancy.subject_id, discrepancy.revision))
+    where ${isOpen}
       and ${only ? sql`(discrepancy.discrepancy_kind, discrepancy.subject_id) = (${only.discrepancyKind}, ${only.subjectId}::uuid)` : sql`true`}
     order by discrepancy.since, discrepancy.subject_id limit ${max}`.execute(db)
   return rows
 }
 
+/** Counts the payments that the staff have to decide about. It reads only small indexes, because every scrape of the metrics
+ *  runs it. */
+export async function countPaymentsUnderReview(db: Database): Promise<number> {
+  const { rows } = await sql<{ payments: number }>`
+    with ${discrepancies(captureQueries)} select count(*)::int as payments from discrepancy where ${isOpen}`.execute(
+    db,
+  )
+  return rows[0]?.payments ?? 0
+}
+
+/** Whether a failed row of `payment_refunds`, aliased `refund`, was sent again, under a reason that names it. */
+const isSentAgain = sql`exists (
+  select from payment_refunds as again where again.reason_key = 'again:' || refund.id)`
+
+const nothing = sql`null::text, null::text`
+
+/** Money that neither pays an order nor was refunded. One query per source of discrepancies, so that each uses an index. */
+const captureQueries: RawBuilder<unknown>[] = [
+  sql`select 'capture-neither-accepted-nor-refunded', id, captured_cents::text, completed_at, order_id, id, ${nothing},
+      null::bigint, captured_cents
+    from payment_attempts where state = 'SUCCEEDED' and not pays_order
+      and not exists (select from payment_refunds where attempt_id = payment_attempts.id)`,
+  sql`select 'money-does-not-fit', id, left_cents::text, completed_at, order_id, id, ${nothing}, amount_cents, left_cents
+    from payment_attempts, lateral (
+      select (coalesce(captured_cents, 0) - coalesce(sum(amount_cents), 0))::bigint as left_cents
+      from payment_refunds as refund where attempt_id = payment_attempts.id and not ${isSentAgain}) as money
+    where state = 'REVIEW' and (left_cents > 0 or coalesce(captured_cents, 0) = 0)`,
+  sql`select 'captured-twice', id, '', at, null::uuid, attempt_id, null::text, capture_ref, null::bigint, amount_cents
+    from extra_captures`,
+]
+
 /** The end of a bank page as in `payment-rules.ts`; a test compares them. */
 export const maxPageHours = 20
 
-/** One query per source of discrepancies, so that each uses an index. */
-function listDiscrepancyQueries(now: Date) {
+/** The discrepancies of other sources. */
+function listOtherQueries(now: Date): RawBuilder<unknown>[] {
   const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  const nothing = sql`null::text, null::text`
   return [
     // Limited to 14 days, because the page is opened often. `npm run audit` checks all orders.
     sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents - ${carriedInCents},
         total_cents - ${carriedInCents}
       from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN' and total_cents > ${carriedInCents}
         and not exists (select from payment_attempts where order_id = orders.id and pays_order)`,
-    sql`select 'capture-neither-accepted-nor-refunded', id, captured_cents::text, completed_at, order_id, id, ${nothing},
-        null::bigint, captured_cents
-      from payment_attempts where state = 'SUCCEEDED' and not pays_order
-        and not exists (select from payment_refunds where attempt_id = payment_attempts.id)`,
-    sql`select 'money-does-not-fit', id, left_cents::text, completed_at, order_id, id, ${nothing}, amount_cents, left_cents
-      from payment_attempts, lateral (
-        select (coalesce(captured_cents, 0) - coalesce(sum(amount_cents), 0))::bigint as left_cents
-        from payment_refunds as refund where attempt_id = payment_attempts.id and not ${isSentAgain}) as money
-      where state = 'REVIEW' and (left_cents > 0 or coalesce(captured_cents, 0) = 0)`,
-    sql`select 'captured-twice', id, '', at, null::uuid, attempt_id, null::text, capture_ref, null::bigint, amount_cents
-      from extra_captures`,
     sql`select 'bank-is-silent', attempt.id, '', attempt.created_at, order_id, attempt.id, ${nothing}, amount_cents,
         null::bigint
       from payment_attempts as attempt join orders on orders.id = order_id, lateral (
@@ -116,9 +132,15 @@ function listDiscrepancyQueries(now: Date) {
   ]
 }
 
-/** Whether a failed row of `payment_refunds`, aliased `refund`, was sent again, under a reason that names it. */
-const isSentAgain = sql`exists (
-  select from payment_refunds as again where again.reason_key = 'again:' || refund.id)`
+function discrepancies(queries: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`discrepancy (discrepancy_kind, subject_id, revision, since, order_id, attempt_id, gateway, reference, expected, at_stake) as (
+    ${sql.join(queries, sql` union all `)})`
+}
+
+/** Whether the staff have not acknowledged this version of a discrepancy. */
+const isOpen = sql`not exists (
+  select from acknowledged_discrepancies as acknowledged
+  where (acknowledged.discrepancy_kind, acknowledged.subject_id, acknowledged.revision) = (discrepancy.discrepancy_kind, discrepancy.subject_id, discrepancy.revision))`
 
 /** Lists recently resolved discrepancies, latest first. */
 export async function listResolvedDiscrepancies(

@@ -12,7 +12,7 @@ import {
   readUnstoredSeconds,
   readWorkerAge,
 } from './metrics-queries.ts'
-import type { Observed } from './observed.ts'
+import type { Observed, PaymentFacts } from './observed.ts'
 
 interface Sources {
   db: Database
@@ -190,10 +190,7 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
     'Time since the oldest waiting mail was written.',
     [],
   )
-  const payments = gauge('mall_payments', 'Payment attempts of the last hour by state.', ['state'])
-  const faults = gauge('mall_gateway_faults', 'Faults of a gateway in the last quarter of an hour.', [
-    'gateway',
-  ])
+  const payments = gaugesOfPayments(gauge)
   const carrierFaults = gauge('mall_carrier_faults', 'Faults of a carrier in the last quarter of an hour.', [
     'carrier',
     'kind',
@@ -203,10 +200,6 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
     'Reports of carriers that wait for the staff.',
     [],
   )
-  const orders = gauge('mall_orders_last_minute', 'Orders placed and paid in the last 60 s.', ['event'])
-  const money = gauge('mall_money_last_minute_cents', 'Money paid and refunded in the last 60 s, in cents.', [
-    'event',
-  ])
   const connections = gauge('mall_db_connections', 'Connections to PostgreSQL, and how many it allows.', [
     'kind',
   ])
@@ -222,7 +215,7 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
   return async () => {
     const ofServer = [connections, unarchived, unstored, standby, standbys]
     const ofCarriers = [carrierFaults, carrierReports]
-    const ofMall = [...Object.values(jobs), workerAge, mails, oldestMail, payments, faults, orders, money]
+    const ofMall = [...Object.values(jobs), workerAge, mails, oldestMail, ...payments.gauges]
     for (const gauge of [...ofMall, ...ofCarriers, ...ofServer]) gauge.reset()
     try {
       for (const { name: queue, ...facts } of await listQueueFacts(db)) {
@@ -243,23 +236,44 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
       standby.set(server?.standbySeconds ?? 0)
       standbys.set(server?.standbys ?? 0)
       const paid = await observed.payments?.()
-      for (const { state, count } of paid?.states ?? []) payments.set({ state }, count)
-      for (const { gateway, count } of paid?.faults ?? []) faults.set({ gateway }, count)
+      if (paid) payments.set(paid)
       const carried = await observed.carriers?.()
       for (const { carrier, kind, count } of carried?.faults ?? [])
         carrierFaults.set({ carrier, kind }, count)
       carrierReports.set(carried?.openReports ?? 0)
-      if (paid) {
-        orders.set({ event: 'placed' }, paid.lastMinute.placedOrders)
-        orders.set({ event: 'paid' }, paid.lastMinute.paidOrders)
-        money.set({ event: 'paid' }, paid.lastMinute.paidCents)
-        money.set({ event: 'refunded' }, paid.lastMinute.refundedCents)
-      }
       up.set(1)
     } catch (error) {
       log.warn({ err: error }, 'the metrics of the database could not be read')
       up.set(0)
     }
+  }
+}
+
+function gaugesOfPayments(gauge: ReturnType<typeof gaugeIn>) {
+  const states = gauge('mall_payments', 'Payment attempts of the last hour by state.', ['state'])
+  const underReview = gauge(
+    'mall_payments_under_review',
+    'Payments of any age that wait for a decision of the staff.',
+    [],
+  )
+  const faults = gauge('mall_gateway_faults', 'Faults of a gateway in the last quarter of an hour.', [
+    'gateway',
+  ])
+  const orders = gauge('mall_orders_last_minute', 'Orders placed and paid in the last 60 s.', ['event'])
+  const money = gauge('mall_money_last_minute_cents', 'Money paid and refunded in the last 60 s, in cents.', [
+    'event',
+  ])
+  return {
+    gauges: [states, underReview, faults, orders, money],
+    set: (facts: PaymentFacts) => {
+      for (const { state, count } of facts.states) states.set({ state }, count)
+      underReview.set(facts.underReview)
+      for (const { gateway, count } of facts.faults) faults.set({ gateway }, count)
+      orders.set({ event: 'placed' }, facts.lastMinute.placedOrders)
+      orders.set({ event: 'paid' }, facts.lastMinute.paidOrders)
+      money.set({ event: 'paid' }, facts.lastMinute.paidCents)
+      money.set({ event: 'refunded' }, facts.lastMinute.refundedCents)
+    },
   }
 }
 

@@ -11,6 +11,8 @@ export interface CacheFacts {
 /** Payments of the last hour by state, and faults of the gateways in the last quarter of an hour. */
 export interface PaymentFacts {
   states: { state: string; count: number }[]
+  /** Payments of any age that the staff have to decide about. */
+  underReview: number
   faults: { gateway: string; count: number }[]
   lastMinute: MinuteFacts
 }
