@@ -91,6 +91,25 @@ test('WAL that the continuous backup has not stored is as old as its last succes
   expect(await waiting()).toBeLessThan(300)
 })
 
+test('while the database cannot be read, its metrics are absent, so that no alert takes them for 0', async () => {
+  const samples = async () =>
+    [...(await scrape()).keys()]
+      .filter((name) => ofDatabase.test(name))
+      .map((name) => name.replace(/\{.*/, ''))
+  const ofDatabase =
+    /^mall_(?:jobs|worker|outbox|payments|gateway|carrier|orders|money|db_(?:up|connections|wal|standby)|backup)/
+  const read = new Set(await samples())
+  expect(read).toContain('mall_db_standbys')
+  await runAsSuperuser(mall.db, 'alter schema pgboss rename to unreadable')
+  try {
+    expect((await scrape()).get('mall_db_up')).toBe(0)
+    expect(await samples()).toEqual(['mall_db_up'])
+  } finally {
+    await runAsSuperuser(mall.db, 'alter schema unreadable rename to pgboss')
+  }
+  expect(new Set(await samples())).toEqual(read)
+})
+
 test('a page is counted as missing from the cache once and found afterwards', async () => {
   await mall.app.inject('/home?lang=en')
   const before = await scrape()

@@ -216,7 +216,7 @@ function gaugesOfDatabase(registry: Registry, { db, clock, log, observed }: Sour
     const ofServer = [connections, unarchived, unstored, standby, standbys]
     const ofCarriers = [carrierFaults, carrierReports]
     const ofMall = [...Object.values(jobs), workerAge, mails, oldestMail, ...payments.gauges]
-    for (const gauge of [...ofMall, ...ofCarriers, ...ofServer]) gauge.reset()
+    for (const gauge of [...ofMall, ...ofCarriers, ...ofServer]) removeSamples(gauge)
     try {
       for (const { name: queue, ...facts } of await listQueueFacts(db)) {
         jobs.waiting.set({ queue }, facts.waiting)
@@ -275,6 +275,12 @@ function gaugesOfPayments(gauge: ReturnType<typeof gaugeIn>) {
       money.set({ event: 'refunded' }, facts.lastMinute.refundedCents)
     },
   }
+}
+
+function removeSamples(gauge: Gauge): void {
+  gauge.reset()
+  // The reset of a gauge without labels sets it to 0.
+  gauge.remove({})
 }
 
 type Set = (value: number, labels?: Record<string, string>) => void
