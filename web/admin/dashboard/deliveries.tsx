@@ -12,8 +12,9 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
+import { EditedMeanwhile } from '../forms/edited-meanwhile.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
-import { useAdminForm } from '../forms/use-admin-form.ts'
+import { useEditForm } from '../forms/use-edit-form.ts'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { useAct } from '../shared/use-act.ts'
@@ -139,28 +140,37 @@ function EditDays({ calendar, onChanged }: CalendarProps) {
   )
 }
 
-function DaysForm({ calendar, onChanged }: CalendarProps) {
-  const { deliveryCalendar: words } = useAdminText()
-  const { cutOffHour, handlingDays, transitDays, version } = calendar
-  const stored = {
+function toTypedDays({ cutOffHour, handlingDays, transitDays }: DeliveryCalendar) {
+  return {
     cutOffHour: String(cutOffHour),
     handlingDays: String(handlingDays),
     transitDays: String(transitDays),
   }
-  const form = useAdminForm(stored, { draft: 'delivery calendar' })
-  const save = form.onSubmit(async (typed) => {
-    const body = {
-      cutOffHour: Number(typed.cutOffHour),
-      handlingDays: Number(typed.handlingDays),
-      transitDays: Number(typed.transitDays),
-      version,
-    }
-    const saved = await form.send(() => adminApi.deliveryCalendar.save({ body }))
+}
+
+function DaysForm({ calendar, onChanged }: CalendarProps) {
+  const { deliveryCalendar: words } = useAdminText()
+  const { form, merged } = useEditForm<DeliveryCalendar, ReturnType<typeof toTypedDays>>({
+    draft: 'delivery calendar',
+    stored: calendar,
+    toTyped: toTypedDays,
+    read: () => adminApi.deliveryCalendar.read(),
+  })
+  const save = form.onSubmit(async () => {
+    const saved = await merged.save((typed, { version }) => {
+      const body = {
+        cutOffHour: Number(typed.cutOffHour),
+        handlingDays: Number(typed.handlingDays),
+        transitDays: Number(typed.transitDays),
+        version,
+      }
+      return adminApi.deliveryCalendar.save({ body })
+    })
     if (saved === null) return
     showToast('info', () => words.saved)
     onChanged(saved)
   })
-  const field = (name: keyof typeof stored, max: number, hint?: string) => (
+  const field = (name: keyof ReturnType<typeof toTypedDays>, max: number, hint?: string) => (
     <Field
       {...form.field(name)}
       label={words[name]}
@@ -175,6 +185,7 @@ function DaysForm({ calendar, onChanged }: CalendarProps) {
   )
   return (
     <form onSubmit={save} className="grid gap-5">
+      <EditedMeanwhile merged={merged} />
       {field('cutOffHour', 24, words.cutOffHint)}
       {field('handlingDays', 30)}
       {field('transitDays', 30)}

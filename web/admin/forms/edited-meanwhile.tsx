@@ -134,14 +134,21 @@ function Conflict({
 
 /** The value of a field as the form shows it. */
 function useShownValue(): (path: readonly string[], value: unknown) => string {
-  const { log, catalogue, promotions } = useAdminText()
+  const { log, catalogue, promotions, deliveryMethods, pickupPoints } = useAdminText()
   const language = useLanguage()
   const nameOfId = useNameOfId()
-  const words: Record<string, string> = { ...catalogue.menu.patterns, ...promotions.kinds }
+  const words: Record<string, string> = {
+    ...catalogue.menu.patterns,
+    ...promotions.kinds,
+    ...deliveryMethods.kinds,
+    ...pickupPoints.states,
+    ...catalogue.details.flagNames,
+  }
+  const inWords = (value: unknown) => (typeof value === 'string' ? (words[value] ?? value) : value)
   return (path, value) => {
     const places = typeof value === 'string' && value !== '' && showPlaces(language, path.at(-1) ?? '', value)
     if (places) return places
-    return textOfValue(typeof value === 'string' ? (words[value] ?? value) : value, log, nameOfId)
+    return textOfValue(Array.isArray(value) ? value.map(inWords) : inWords(value), log, nameOfId)
   }
 }
 

@@ -7,13 +7,13 @@ import {
 import type { Language } from '../../../contract/values/language.ts'
 import { showNames } from '../../shared/text/format/format.ts'
 
-/** Names of a setting that is a comma-separated list of codes, as its history and the log store it. Null for other
- *  settings. */
+/** Names of a field that is a comma-separated list of codes, as forms, the history and the log store it. Null for other
+ *  fields. */
 export function showPlaces(language: Language, setting: string, line: string): string | null {
-  if (setting === 'closedDistricts')
+  if (setting === 'closedDistricts' || setting === 'refusedDistricts' || setting === 'district')
     return showNames(
       language,
-      districtsOfLine(line).map((code) => districts[code]),
+      districtsOfLine(line.replaceAll(' ', '')).map((code) => districts[code]),
     )
   if (setting !== 'deliveredSubAreas') return null
   return showNames(

@@ -13,18 +13,14 @@ import { EditCarrier } from './edit-carrier.tsx'
 export function CarrierPage() {
   const { settings } = useAdminText()
   const { carriers: words } = settings
-  const { loaded, show, reload, retry } = useLoaded('all carriers', () => quietAdminApi.carriers.list())
-  const onStale = () => void reload()
+  const { loaded, show, retry } = useLoaded('all carriers', () => quietAdminApi.carriers.list())
   return (
-    <SettingsFrame
-      title={words.title}
-      actions={<EditCarrier stored={null} onChanged={show} onStale={onStale} />}
-    >
+    <SettingsFrame title={words.title} actions={<EditCarrier stored={null} onRead={show} />}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ carriers }) => (
           <div className="grid max-w-5xl gap-6">
             <p className="max-w-3xl text-sm text-muted">{words.hint}</p>
-            <Carriers carriers={carriers} onChanged={show} onStale={onStale} />
+            <Carriers carriers={carriers} onRead={show} />
           </div>
         )}
       </LoadedOr>
@@ -34,11 +30,10 @@ export function CarrierPage() {
 
 interface CarriersProps {
   carriers: readonly Carrier[]
-  onChanged: (stored: { carriers: Carrier[] }) => void
-  onStale: () => void
+  onRead: (stored: { carriers: Carrier[] }) => void
 }
 
-function Carriers({ carriers, onChanged, onStale }: CarriersProps) {
+function Carriers({ carriers, onRead }: CarriersProps) {
   const { carriers: words } = useAdminText().settings
   const nameOf = useNameOf()
   const columns: Column<Carrier>[] = [
@@ -88,7 +83,7 @@ function Carriers({ carriers, onChanged, onStale }: CarriersProps) {
       name: 'act',
       head: words.act,
       isActs: true,
-      cell: (carrier) => <EditCarrier stored={carrier} onChanged={onChanged} onStale={onStale} />,
+      cell: (carrier) => <EditCarrier stored={carrier} onRead={onRead} />,
     },
   ]
   return <DataTable caption={words.title} columns={columns} rows={carriers} keyOf={({ code }) => code} />

@@ -8,32 +8,23 @@ import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { EditStored } from '../../forms/edit-stored.tsx'
+import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
-import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 
 interface EditProps {
   /** The carrier to edit, or null for a new one. */
   stored: Carrier | null
-  onChanged: (stored: { carriers: Carrier[] }) => void
-  onStale: () => void
+  onRead: (stored: { carriers: Carrier[] }) => void
 }
 
 /** Adds or edits a carrier. */
-export function EditCarrier({ stored, onChanged, onStale }: EditProps) {
+export function EditCarrier(props: EditProps) {
   const { carriers: words } = useAdminText().settings
   return (
-    <EditStored stored={stored} words={words}>
-      {(close) => (
-        <EditForm
-          stored={stored}
-          onStale={onStale}
-          onChanged={(changed) => {
-            close()
-            onChanged(changed)
-          }}
-        />
-      )}
+    <EditStored stored={props.stored} words={words}>
+      {(close) => <EditForm {...props} onClose={close} />}
     </EditStored>
   )
 }
@@ -55,9 +46,16 @@ const nothing = {
   isOffered: true,
 }
 
-function EditForm({ stored, onChanged, onStale }: EditProps) {
+function EditForm({ stored, onRead, onClose }: EditProps & { onClose: () => void }) {
   const { carriers: words } = useAdminText().settings
-  const form = useAdminForm(stored === null ? nothing : typedOf(stored), {
+  const { form, merged } = useEditForm<Carrier | null, typeof nothing>({
+    stored,
+    toTyped: typedOf,
+    read: async () => {
+      const list = await adminApi.carriers.list()
+      onRead(list)
+      return list.carriers.find(({ code }) => code === stored?.code) ?? null
+    },
     draft: `carrier ${stored?.code ?? 'new'}`,
     names: namesOfLines,
     fieldOf: ({ code }) => {
@@ -65,29 +63,19 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
       return code === 'carrier-name-taken' ? 'nameEn' : undefined
     },
   })
-  const save = form.onSubmit(async ({ code, otherNames, numberForms, linkEn, linkCn, ...typed }) => {
-    const body = {
-      ...typed,
-      code: stored?.code ?? code.trim(),
-      otherNames: linesOf(otherNames),
-      numberForms: linesOf(numberForms.toUpperCase()),
-      linkEn: linkEn.trim() || null,
-      linkCn: linkCn.trim() || null,
-      version: stored?.version ?? 0,
-    }
-    const changed = await form.send(
-      () => adminApi.carriers.save({ body }),
-      (refusal) => {
-        if (refusal.code === 'changed-meanwhile') onStale()
-        return false
-      },
-    )
+  const save = form.onSubmit(async () => {
+    const changed = await merged.save(async (typed, base) => {
+      const body = { ...carrierOf(typed), version: base?.version ?? 0 }
+      return await adminApi.carriers.save({ body })
+    })
     if (changed === null) return
     showToast('info', () => words.saved)
-    onChanged(changed)
+    onClose()
+    onRead(changed)
   })
   return (
     <form onSubmit={save} noValidate className="grid gap-5">
+      <EditedMeanwhile merged={merged} />
       {stored === null && (
         <Field
           {...form.field('code')}
@@ -116,7 +104,9 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
   )
 }
 
-function typedOf({ code, nameEn, nameCn, otherNames, numberForms, linkEn, linkCn, isOffered }: Carrier) {
+function typedOf(stored: Carrier | null): typeof nothing {
+  if (stored === null) return nothing
+  const { code, nameEn, nameCn, otherNames, numberForms, linkEn, linkCn, isOffered } = stored
   return {
     code,
     nameEn,
@@ -126,6 +116,17 @@ function typedOf({ code, nameEn, nameCn, otherNames, numberForms, linkEn, linkCn
     linkEn: linkEn ?? '',
     linkCn: linkCn ?? '',
     isOffered,
+  }
+}
+
+function carrierOf({ code, otherNames, numberForms, linkEn, linkCn, ...typed }: typeof nothing) {
+  return {
+    ...typed,
+    code: code.trim(),
+    otherNames: linesOf(otherNames),
+    numberForms: linesOf(numberForms.toUpperCase()),
+    linkEn: linkEn.trim() || null,
+    linkCn: linkCn.trim() || null,
   }
 }
 

@@ -15,15 +15,9 @@ import { EditDeliveryMethod } from './edit-delivery-method.tsx'
 /** The delivery methods that shoppers can choose beside home delivery. */
 export function DeliveryMethodPage() {
   const { deliveryMethods: words } = useAdminText()
-  const { loaded, show, reload, retry } = useLoaded('delivery methods', () =>
-    quietAdminApi.deliveryMethods.list(),
-  )
-  const onStale = () => void reload()
+  const { loaded, show, retry } = useLoaded('delivery methods', () => quietAdminApi.deliveryMethods.list())
   return (
-    <SettingsFrame
-      title={words.title}
-      actions={<EditDeliveryMethod stored={null} onChanged={show} onStale={onStale} />}
-    >
+    <SettingsFrame title={words.title} actions={<EditDeliveryMethod stored={null} onRead={show} />}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ methods }) => (
           <div className="grid max-w-5xl gap-6">
@@ -31,7 +25,7 @@ export function DeliveryMethodPage() {
             {methods.length === 0 ? (
               <p className="rounded-md border border-line px-4 py-10 text-center text-muted">{words.none}</p>
             ) : (
-              <Methods methods={methods} onChanged={show} onStale={onStale} />
+              <Methods methods={methods} onRead={show} />
             )}
           </div>
         )}
@@ -42,11 +36,10 @@ export function DeliveryMethodPage() {
 
 interface MethodsProps {
   methods: readonly DeliveryMethod[]
-  onChanged: (stored: { methods: DeliveryMethod[] }) => void
-  onStale: () => void
+  onRead: (stored: { methods: DeliveryMethod[] }) => void
 }
 
-function Methods({ methods, onChanged, onStale }: MethodsProps) {
+function Methods({ methods, onRead }: MethodsProps) {
   const { deliveryMethods: words, pickupPoints, catalogue } = useAdminText()
   const nameOf = useNameOf()
   const limitsOf = (method: DeliveryMethod) =>
@@ -112,7 +105,7 @@ function Methods({ methods, onChanged, onStale }: MethodsProps) {
       isActs: true,
       cell: (method) => (
         <span className="flex flex-wrap gap-2">
-          <EditDeliveryMethod stored={method} onChanged={onChanged} onStale={onStale} />
+          <EditDeliveryMethod stored={method} onRead={onRead} />
           {method.kind === 'PICKUP_POINT' && (
             <PageLink
               to={`/admin/setting?pickupPoints=${method.id}`}

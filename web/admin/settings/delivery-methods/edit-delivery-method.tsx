@@ -13,14 +13,15 @@ import { NativeCheckbox } from '../../../shared/ui/form/native-checkbox.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { EditStored } from '../../forms/edit-stored.tsx'
+import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
-import { type AdminForm, useAdminForm } from '../../forms/use-admin-form.ts'
+import type { AdminForm } from '../../forms/use-admin-form.ts'
+import { useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { DeliveredDistricts } from '../../shared/delivered-districts.tsx'
 import { newId } from '../../shared/new-id.ts'
 import { SimulateMethod } from './simulate-method.tsx'
 import {
-  blankMethod,
   type PresetName,
   presetNames,
   presets,
@@ -32,35 +33,33 @@ import {
 interface EditProps {
   /** The method to edit, or null for a new one. */
   stored: DeliveryMethod | null
-  onChanged: (stored: { methods: DeliveryMethod[] }) => void
-  onStale: () => void
+  onRead: (stored: { methods: DeliveryMethod[] }) => void
 }
 
 /** Adds or edits a delivery method. */
-export function EditDeliveryMethod({ stored, onChanged, onStale }: EditProps) {
+export function EditDeliveryMethod(props: EditProps) {
   const { deliveryMethods: words } = useAdminText()
   return (
-    <EditStored stored={stored} words={words}>
-      {(close) => (
-        <EditForm
-          stored={stored}
-          onStale={onStale}
-          onChanged={(changed) => {
-            close()
-            onChanged(changed)
-          }}
-        />
-      )}
+    <EditStored stored={props.stored} words={words}>
+      {(close) => <EditForm {...props} onClose={close} />}
     </EditStored>
   )
 }
 
-function EditForm({ stored, onChanged, onStale }: EditProps) {
+/** The form of a method, and its save. */
+function useMethodForm({ stored, onRead, onClose }: EditProps & { onClose: () => void }) {
   const { deliveryMethods: words } = useAdminText()
   // A repeated press adds the same method.
   const [id] = useState(() => stored?.id ?? newId())
-  const form = useAdminForm<TypedMethod>(stored === null ? blankMethod : toTypedMethod(stored), {
+  const { form, merged } = useEditForm<DeliveryMethod | null, TypedMethod>({
     draft: `delivery method ${stored?.id ?? 'new'}`,
+    stored,
+    toTyped: toTypedMethod,
+    read: async () => {
+      const list = await adminApi.deliveryMethods.list()
+      onRead(list)
+      return list.methods.find((method) => method.id === id) ?? null
+    },
   })
   const faultsOf = ({ unreadable }: ReturnType<typeof readMethod>) =>
     Object.fromEntries(unreadable.map((name) => [name, words.faults[name]]))
@@ -70,23 +69,28 @@ function EditForm({ stored, onChanged, onStale }: EditProps) {
     return read.unreadable.length === 0 ? read.method : null
   }
   const save = form.onSubmit(
-    async (typed) => {
-      const body = { ...readMethod(typed).method, id, version: stored?.version ?? 0 }
-      const changed = await form.send(
-        () => adminApi.deliveryMethods.save({ body }),
-        (refusal) => {
-          if (refusal.code === 'changed-meanwhile') onStale()
-          return false
-        },
-      )
+    async () => {
+      const changed = await merged.save(async (typed, base) => {
+        const body = { ...readMethod(typed).method, id, version: base?.version ?? 0 }
+        return await adminApi.deliveryMethods.save({ body })
+      })
       if (changed === null) return
       showToast('info', () => words.saved)
-      onChanged(changed)
+      onClose()
+      onRead(changed)
     },
     (typed) => faultsOf(readMethod(typed)),
   )
+  return { form, merged, readSimulated, save }
+}
+
+function EditForm(props: EditProps & { onClose: () => void }) {
+  const { deliveryMethods: words } = useAdminText()
+  const { stored } = props
+  const { form, merged, readSimulated, save } = useMethodForm(props)
   return (
     <form onSubmit={save} className="grid gap-5">
+      <EditedMeanwhile merged={merged} />
       {stored === null && <BeginWith form={form} />}
       <Select
         {...form.controlled('kind')}

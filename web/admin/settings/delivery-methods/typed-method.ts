@@ -78,7 +78,9 @@ export const blankMethod: TypedMethod = {
   sortId: '10',
 }
 
-export function toTypedMethod(stored: DeliveryMethod): TypedMethod {
+/** A stored method in the form, or null for a new one. */
+export function toTypedMethod(stored: DeliveryMethod | null): TypedMethod {
+  if (stored === null) return blankMethod
   const { id: _, version: __, ...method } = stored
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {

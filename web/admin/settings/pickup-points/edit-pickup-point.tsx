@@ -11,12 +11,13 @@ import { dialogActionsClass } from '../../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { EditStored } from '../../forms/edit-stored.tsx'
+import { EditedMeanwhile } from '../../forms/edited-meanwhile.tsx'
 import { FormFault } from '../../forms/form-fault.tsx'
-import { useAdminForm } from '../../forms/use-admin-form.ts'
+import { useEditForm } from '../../forms/use-edit-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { newId } from '../../shared/new-id.ts'
 import { useFieldNames } from '../../table-files/table-file-field.tsx'
-import { blankPoint, readPoint, type TypedPoint, toTypedPoint } from './typed-point.ts'
+import { readPoint, type TypedPoint, toTypedPoint } from './typed-point.ts'
 import { useDistrictName } from './use-district-name.ts'
 
 interface EditProps {
@@ -42,19 +43,22 @@ function EditForm({ methodId, stored, onChanged, onClose }: EditProps & { onClos
   const districtName = useDistrictName()
   // A repeated press adds the same point.
   const [id] = useState(() => stored?.id ?? newId())
-  const form = useAdminForm<TypedPoint>(stored === null ? blankPoint : toTypedPoint(stored), {
+  const { form, merged } = useEditForm<ManagedPickupPoint | null, TypedPoint>({
     draft: `pick-up point ${stored?.id ?? methodId}`,
     fieldOf: ({ code }) => (code === 'pickup-point-code-taken' ? 'code' : undefined),
+    stored,
+    toTyped: toTypedPoint,
+    read: async () => {
+      const { items } = await adminApi.pickupPoints.list({ query: { methodId } })
+      onChanged()
+      return items.find((point) => point.id === id) ?? null
+    },
   })
-  const save = form.onSubmit(async (typed) => {
-    const body = { ...readPoint(typed), id, methodId, version: stored?.version ?? 0 }
-    const saved = await form.send(
-      () => adminApi.pickupPoints.save({ body }),
-      (refusal) => {
-        if (refusal.code === 'changed-meanwhile') onChanged()
-        return false
-      },
-    )
+  const save = form.onSubmit(async () => {
+    const saved = await merged.save(async (typed, base) => {
+      const body = { ...readPoint(typed), id, methodId, version: base?.version ?? 0 }
+      return await adminApi.pickupPoints.save({ body })
+    })
     if (saved === null) return
     showToast('info', () => words.saved)
     onClose()
@@ -69,6 +73,7 @@ function EditForm({ methodId, stored, onChanged, onClose }: EditProps & { onClos
   const number = { inputMode: 'decimal' } as const
   return (
     <form onSubmit={save} noValidate className="grid gap-5">
+      <EditedMeanwhile merged={merged} labelOf={([name = '']) => labelOf(name)} />
       <Select
         {...form.controlled('state')}
         label={words.state}

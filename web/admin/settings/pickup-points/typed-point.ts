@@ -23,7 +23,9 @@ export const blankPoint: TypedPoint = {
   ...{ maxWeightGrams: '', maxLengthMm: '', maxWidthMm: '', maxHeightMm: '' },
 }
 
-export function toTypedPoint(stored: ManagedPickupPoint): TypedPoint {
+/** A stored pick-up point in the form, or null for a new one. */
+export function toTypedPoint(stored: ManagedPickupPoint | null): TypedPoint {
+  if (stored === null) return blankPoint
   const { id: _, version: __, openOrders: ___, ...point } = stored
   const texts = Object.fromEntries(numbers.map((name) => [name, String(stored[name] ?? '')]))
   return { ...point, ...(texts as Record<NumberName, string>) }

@@ -89,6 +89,7 @@ export const settingFacts = {
   linkCn: 'Chinese tracking page',
   isOffered: 'Offered',
   cutOffHour: 'Cut-off hour',
+  heldDays: 'Held for (days)',
   handlingDays: 'Working days until it is with the carrier',
   transitDays: 'Working days with the carrier',
   suspendedBy: 'Suspended because of',

@@ -77,6 +77,7 @@ export const settingFacts: typeof english.settingFacts = {
   linkCn: '中文追蹤網頁',
   isOffered: '可供選用',
   cutOffHour: '截單時間',
+  heldDays: '保留日數',
   handlingDays: '交予速遞公司前的工作天',
   transitDays: '速遞公司運送的工作天',
   suspendedBy: '暫停原因',
