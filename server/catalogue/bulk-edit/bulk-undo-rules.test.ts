@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import type { MenuEntries } from '../menu/menu-state.ts'
+import { findFaultyTimes } from '../publishing/schedule-rules.ts'
 import { editedValues, planPageUndo } from './bulk-undo-rules.ts'
 
 const now = new Date('2026-11-23T04:00:00Z')
@@ -30,18 +31,25 @@ const product = (id: string) =>
       }),
     ),
   })
+const schedule = fc.constantFrom(
+  { enabled: true, showAt: null, hideAt: null },
+  { enabled: true, showAt: null, hideAt: '2026-12-24T04:00:00.000Z' },
+  { enabled: false, showAt: null, hideAt: null },
+  { enabled: false, showAt: '2026-12-01T04:00:00.000Z', hideAt: null },
+  { enabled: false, showAt: '2026-12-01T04:00:00.000Z', hideAt: '2026-12-24T04:00:00.000Z' },
+)
 const page = fc
   .record({
     maker: fc.constantFrom(['b1', 's1'], ['b1', null], ['b2', 's2'], ['b2', null]),
     subCategoryIds: fc.constantFrom(['c1'], ['c2'], ['c1', 'c2']),
     tags: fc.constantFrom('', 'gift'),
     newFrom: fc.constantFrom(null, '2026-11-01'),
-    enabled: fc.boolean(),
+    schedule,
     products: fc.tuple(product('p1'), product('p2')),
   })
-  .map(({ maker: [brandId, seriesId], ...facts }) => {
-    const fixed = { id: 'page', version: 1, nameEn: 'Lantern', showAt: null, hideAt: null }
-    return { ...fixed, ...facts, brandId, seriesId } as unknown as ShelvedDisplayProduct
+  .map(({ maker: [brandId, seriesId], schedule, ...facts }) => {
+    const fixed = { id: 'page', version: 1, nameEn: 'Lantern' }
+    return { ...fixed, ...facts, ...schedule, brandId, seriesId } as unknown as ShelvedDisplayProduct
   })
 
 test.prop([page, page])('an undo restores every value that an edit changed', (before, after) => {
@@ -63,6 +71,7 @@ test.prop([page, page, page])(
     const isTouched =
       touched !== null &&
       (!isOfBrand ||
+        findFaultyTimes({ ...later, ...edited.before.page }).length > 0 ||
         Object.keys(edited.after.page).some((field) => field in touched.after.page) ||
         edited.after.products.some(({ id, values }) =>
           touched.after.products.some(
@@ -93,8 +102,8 @@ test.prop([page])(
     if (edited === null) throw new Error('The brand differs.')
     const without = { ...menu, brands: menu.brands.filter(({ id }) => id !== before.brandId) }
     expect(planPageUndo(other, edited, { menu: without, now })).toEqual({ skipped: 'removed' })
-    const scheduled = { ...before, enabled: false, showAt: '2026-11-23T03:00:00.000Z' }
-    const shownPage = { ...before, enabled: true }
+    const scheduled = { ...before, enabled: false, showAt: '2026-11-23T03:00:00.000Z', hideAt: null }
+    const shownPage = { ...scheduled, enabled: true, showAt: null }
     const shows = editedValues(scheduled, shownPage)
     if (shows === null) throw new Error('The state differs.')
     expect(planPageUndo(shownPage, shows, { menu, now })).toEqual({ skipped: 'time-passed' })
@@ -111,4 +120,22 @@ test('an undo of a brand keeps a series of the new brand that was set since', ()
   expect(planPageUndo({ ...secondPage, seriesId: 's2' }, edited, { menu, now })).toEqual({
     skipped: 'changed',
   })
+})
+
+test.prop([page, page, schedule])('an undo leaves no invalid schedule', (before, after, later) => {
+  const edited = editedValues(before, after)
+  if (edited === null) return
+  const undo = planPageUndo({ ...after, ...later }, edited, { menu, now })
+  expect('edit' in undo ? findFaultyTimes(undo.edit) : []).toEqual([])
+})
+
+test('an undo of a shown product keeps a time of hiding that was set since', () => {
+  const [sample] = fc.sample(page, { numRuns: 1, seed: 1 })
+  if (sample === undefined) throw new Error('There is a sample.')
+  const before = { ...sample, enabled: false, showAt: null, hideAt: null }
+  const after = { ...before, enabled: true }
+  const edited = editedValues(before, after)
+  if (edited === null) throw new Error('The state differs.')
+  const later = { ...after, hideAt: '2026-12-24T04:00:00.000Z' }
+  expect(planPageUndo(later, edited, { menu, now })).toEqual({ skipped: 'changed' })
 })

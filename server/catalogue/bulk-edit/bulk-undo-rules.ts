@@ -9,6 +9,7 @@ import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/ca
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { SpecificationDetails } from '../../../contract/admin/catalogue/specification-details.ts'
 import type { MenuEntries } from '../menu/menu-state.ts'
+import { findFaultyTimes } from '../publishing/schedule-rules.ts'
 
 const pageFields = [
   'brandId',
@@ -113,6 +114,8 @@ export function planPageUndo(
       })),
     })),
   }
+  // A time that was set since may not fit the state that the edit changed.
+  if (findFaultyTimes(edit).length > 0) return { skipped: 'changed' }
   const brand = brands.find(({ id }) => id === edit.brandId)
   const brandOfSeries = brands.find(({ series }) => series.some(({ id }) => id === edit.seriesId))
   // A series that was set since belongs to the brand that it was set with.
