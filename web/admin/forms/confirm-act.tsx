@@ -32,6 +32,8 @@ interface ConfirmActProps<Answer> {
    *  confirmed by a primary button. */
   variant?: 'primary' | 'secondary'
   size?: ButtonProps['size']
+  /** In each row of a list, where borders in red would outweigh the content. */
+  isQuiet?: boolean
   isBusy?: boolean
   /** Before the input that the action needs. */
   isDisabled?: boolean
@@ -46,7 +48,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
   return (
     <>
       <Button
-        variant={props.variant ?? 'danger-secondary'}
+        variant={props.variant ?? (props.isQuiet ? 'danger-quiet' : 'danger-secondary')}
         size={props.size}
         isBusy={props.isBusy}
         disabled={props.isDisabled}

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
+import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { shippingPermissions } from '../../../contract/values/permissions.ts'
+import { useLanguage } from '../../shared/language/language.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showToast } from '../../shared/session/toasts.ts'
+import { showDay } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { buttonClass } from '../../shared/ui/button-variants.ts'
 import { EndReturn } from '../appeals/end-return.tsx'
@@ -104,8 +108,10 @@ function CopyPaymentLink({ story: { order } }: Pick<ActProps, 'story'>) {
 }
 
 function Confirm({ story: { order }, onChanged }: ActProps) {
-  const { orders } = useAdminText()
+  const { orders, today } = useAdminText()
+  const language = useLanguage()
   const { isBusy, act } = useAct(onChanged)
+  const { confirmedBy } = order
   const confirm = async () => {
     const params = { invoice: order.invoice }
     if (await act(() => adminApi.shipments.confirmOrder({ params }))) onChanged()
@@ -115,7 +121,15 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
       <Button isBusy={isBusy} onClick={() => void confirm()}>
         {orders.confirm}
       </Button>
-      <p className="grow basis-40 text-sm text-muted">{orders.confirmHint}</p>
+      <p className="flex grow basis-40 flex-wrap items-center gap-x-2 text-sm text-muted">
+        {confirmedBy !== null && (
+          <span className="text-ink">{orders.confirmBy(showDay(language, confirmedBy))}</span>
+        )}
+        {confirmedBy !== null && confirmedBy < hongKongDay(new Date()) && (
+          <Badge tone="danger">{today.late}</Badge>
+        )}
+        {orders.confirmHint}
+      </p>
     </div>
   )
 }

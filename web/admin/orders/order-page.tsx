@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
-import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
-import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
+import { showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -171,24 +170,11 @@ function OrderState({ story }: { story: OrderStory }) {
       )}
       {arrivedOn !== null && <StateBadge tone="finished">{text.orders.steps.arrived}</StateBadge>}
       {order.prepared !== null && <Badge>{preparedOrders.mark}</Badge>}
-      {order.confirmedBy !== null && <ConfirmBy day={order.confirmedBy} />}
       <span className="text-sm text-muted">
         <span className="sr-only">{list.labelOf(text.orders.detail.date)}</span>
         <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>
       </span>
     </p>
-  )
-}
-
-/** The last day of the promised review period. */
-function ConfirmBy({ day }: { day: string }) {
-  const { orders, today } = useAdminText()
-  const language = useLanguage()
-  return (
-    <>
-      <span className="text-sm">{orders.confirmBy(showDay(language, day))}</span>
-      {day < hongKongDay(new Date()) && <Badge tone="danger">{today.late}</Badge>}
-    </>
   )
 }
 

@@ -34,7 +34,7 @@ export function StockAct({ goods, onChanged }: StockActProps) {
         variant="quiet"
         size="small"
         // Phones show few rows, and have no pointer that marks the button.
-        className="whitespace-nowrap text-ink sm:px-2! hover:text-accent max-sm:border max-sm:border-control"
+        className="whitespace-nowrap sm:px-2! max-sm:border max-sm:border-control"
         aria-label={stock.updateOf(goods.sku)}
         onClick={() => setOpen(true)}
       >

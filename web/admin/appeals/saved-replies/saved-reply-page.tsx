@@ -45,7 +45,7 @@ function useColumns(onChanged: () => void): Column<SavedReply>[] {
     {
       name: 'name',
       head: replies.name,
-      cell: ({ name }) => <span className="block wrap-anywhere sm:min-w-32">{name}</span>,
+      cell: ({ name }) => <span className="block break-keep wrap-anywhere sm:min-w-36">{name}</span>,
     },
     {
       name: 'messageEn',
@@ -86,6 +86,7 @@ function Acts({ reply, onChanged }: { reply: SavedReply; onChanged: () => void }
         button={replies.remove}
         label={`${replies.remove}: ${name}`}
         size="small"
+        isQuiet
         title={replies.removeTitle(name)}
         consequence={<p>{replies.removeEffect}</p>}
         send={() => adminApi.savedReplies.remove({ params: { id } })}

@@ -152,6 +152,7 @@ function RemoveHoliday({ holiday, onRemoved }: RemoveHolidayProps) {
     <ConfirmAct
       button={settings.holidays.remove}
       size="small"
+      isQuiet
       label={settings.holidays.removeOf(day)}
       title={confirm.removeHoliday.title(day, nameOf(holiday))}
       consequence={<p>{confirm.removeHoliday.effect}</p>}

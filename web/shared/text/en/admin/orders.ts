@@ -129,7 +129,7 @@ export const orders = {
   restock: 'Restock items',
   refundNow: (amount: string) => `Refund ${amount}`,
   moreActs: 'More actions',
-  confirmBy: (day: string) => `Confirm by ${day}`,
+  confirmBy: (day: string) => `Confirm by ${day}.`,
   facts: 'Order details',
   amounts: { goods: 'Items', discounts: 'Discounts', delivery: 'Delivery' },
   correctReceiver: 'Change delivery address',

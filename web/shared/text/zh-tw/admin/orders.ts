@@ -122,7 +122,7 @@ export const orders: typeof english = {
   restock: '貨品重新入倉',
   refundNow: (amount) => `退回 ${amount}`,
   moreActs: '更多操作',
-  confirmBy: (day) => `確認期限：${day}`,
+  confirmBy: (day) => `須於 ${day} 或之前確認。`,
   facts: '訂單資料',
   amounts: { goods: '貨款', discounts: '折扣', delivery: '運費' },
   correctReceiver: '更改送貨地址',
