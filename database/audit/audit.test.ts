@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { alertJobs } from '../../server/alerts/alert-jobs.ts'
 import type { Database } from '../../server/core/database.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '../../server/orders/transitions/order-transitions.ts'
-import { openDatabase } from '../../server/platform/db/open-database.ts'
+import { openDatabase, serverLimits } from '../../server/platform/db/open-database.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { createTestDatabase } from '../../test-support/test-database.ts'
+import { createTestDatabase, readDatabaseUrl } from '../../test-support/test-database.ts'
 import type { DB } from '../schema.ts'
-import { checkInvariant, countCovered, invariants, violations } from './audit.ts'
+import { auditDatabase, checkInvariant, countCovered, invariants, violations } from './audit.ts'
 
 /** A use of a code that may be used once, by an order without a line that it is for. */
 function aUseOf(order: 'unpaid' | 'paid', number: number): string {
@@ -245,6 +245,26 @@ beforeAll(async () => {
 
 test('an intact database has no violations', async () => {
   expect(await violations(db)).toEqual([])
+})
+
+test('a check may take longer than the statement limit of its connection', async () => {
+  const statementLimitMs = 500
+  const limited = openDatabase(readDatabaseUrl(db), {
+    name: 'limited',
+    limits: { ...serverLimits, lock_timeout: 0, statement_timeout: statementLimitMs, query_timeout: 0 },
+  })
+  const holder = await owner.startTransaction().execute()
+  await sql`lock table stock in access exclusive mode`.execute(holder)
+  const audit = auditDatabase(limited).finally(async () => await limited.destroy())
+  const isPastLimit = sql<{ isPast: boolean }>`
+    select clock_timestamp() - query_start > ${statementLimitMs} * interval '1.5 ms' as "isPast"
+    from pg_stat_activity where application_name = 'limited' and wait_event_type = 'Lock'`
+  const waitPastLimit = async () =>
+    await expect
+      .poll(async () => (await isPastLimit.execute(db)).rows, { interval: 50 })
+      .toEqual([{ isPast: true }])
+  await Promise.race([waitPastLimit(), audit]).finally(async () => await holder.rollback().execute())
+  expect(await audit).toHaveLength(invariants.length)
 })
 
 test.each(invariants)('detects a violation of $id: $sentence', async (invariant) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { auditDatabase } from '../../database/audit/audit.ts'
 import { readConfig } from '../../server/config/config.ts'
-import { openDatabase } from '../../server/platform/db/open-database.ts'
+import { commandLimits, openDatabase } from '../../server/platform/db/open-database.ts'
 import { backupStorage, storageAt } from '../../server/platform/storage/open-storage.ts'
 import { readSettingsOrExit } from '../../server/read-settings-or-exit.ts'
 import { identifyCluster, openBackupSource } from './backup-source.ts'
@@ -116,7 +116,7 @@ async function verify(scratch: string): Promise<void> {
       console.log(
         `Restored in ${seconds()}. Last transaction: ${lastTransactionAt?.toISOString() ?? 'in the base backup'}`,
       )
-      const db = openDatabase(server.urlFor(base.database))
+      const db = openDatabase(server.urlFor(base.database), { limits: commandLimits })
       const findings = await auditDatabase(db).finally(async () => await db.destroy())
       const broken = findings.filter(({ count }) => count > 0)
       for (const { id, sentence, count, examples } of broken)

@@ -29,6 +29,9 @@ export interface DatabaseLimits extends Readonly<typeof serverLimits> {
 
 const databaseLimits: DatabaseLimits = { ...serverLimits, query_timeout: 8_000 }
 
+/** Limits of commands, whose statements may read whole tables for minutes. They wait for locks no longer than requests. */
+export const commandLimits: DatabaseLimits = { ...serverLimits, statement_timeout: 0, query_timeout: 0 }
+
 /** How long a query of a request or a job waits for a connection. */
 export const requestConnectTimeoutMs = 2_000
 
