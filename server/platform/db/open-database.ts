@@ -1,13 +1,13 @@
 import assert from 'node:assert'
 import { Kysely, PostgresDialect } from 'kysely'
-import { type Client, Pool, types } from 'pg'
+import { type Client, Pool, type PoolClient, types } from 'pg'
 import { connectionLimits, reachableStream } from '../../../database/connect.ts'
 import type { DB } from '../../../database/schema.ts'
 import type { ConnectionSettings } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
 import { queryWithinTimeLimit } from '../../core/time-limit.ts'
 import { traceQueries } from '../tracing/trace-queries.ts'
-import { connectGradually, waitWithin } from './connect-gradually.ts'
+import { type Connecting, connectGradually, waitWithin } from './connect-gradually.ts'
 import { redactErrors } from './database-errors.ts'
 import { endAfterTimeout } from './end-after-timeout.ts'
 import { failingOver, verifyWritable } from './failover.ts'
@@ -105,6 +105,7 @@ export function openDatabase(
   const waiting = waitWithin(() => waitMs, failingOver(connectGradually(pool), url))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: waiting }) })
   pools.set(db, countConnections(pool, { connections, waitingCount: waiting.waitingCount }))
+  connectors.set(db, waiting)
   counts.set(db, counted)
   timeouts.set(db, setTimeoutMs)
   return db
@@ -121,6 +122,26 @@ const timeouts = new WeakMap<Database, (ms: number) => void>()
 /** Changes how long a query waits for a connection. */
 export function setConnectTimeout(db: Database, ms: number): void {
   timeouts.get(db)?.(ms)
+}
+
+const connectors = new WeakMap<Database, Connecting>()
+
+/** Runs work on a connection of a database, and closes the connection if it fails. */
+export async function runOnConnection<Result>(
+  db: Database,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connecting = connectors.get(db)
+  assert(connecting, 'the database was not opened by openDatabase')
+  const client = await connecting.connect()
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 /** The connections of a process, and how many queries wait for one. */

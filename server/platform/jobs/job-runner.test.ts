@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { quietLog } from '../../../test-support/quiet-log.ts'
@@ -110,5 +111,17 @@ test('polls for waiting jobs once started', async () => {
   await jobs.start()
   await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
   await expect(arrived).resolves.toBe('Mei')
+  await jobs.stop()
+})
+
+test('deletes jobs several times a day, seven days after their end', async () => {
+  await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
+  await jobs.drain()
+  const ended = sql`select from pgboss.job where name = 'letters' and state = 'completed'`
+  expect((await ended.execute(db)).rows).not.toHaveLength(0)
+  await sql`update pgboss.job set completed_on = completed_on - interval '8 days'`.execute(db)
+  await sql`update pgboss.queue set maintain_on = pgboss.job_now() - interval '10 minutes'`.execute(db)
+  await jobs.start()
+  await expect.poll(async () => (await ended.execute(db)).rows).toHaveLength(0)
   await jobs.stop()
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { SpanKind } from '@opentelemetry/api'
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../../core/database.ts'
 import type { Jobs } from '../../core/jobs.ts'
 import type { Log } from '../../core/log.ts'
@@ -8,6 +8,7 @@ import { repeat } from '../db/repeat.ts'
 import { withoutAddresses } from '../log/log-rules.ts'
 import { inSpan } from '../tracing/tracing.ts'
 import { listDueQueues } from './due-queue-queries.ts'
+import { openJobDatabase } from './job-database.ts'
 
 type Handlers = Map<string, { handle: (data: unknown) => Promise<void>; maxConcurrent: number }>
 
@@ -46,6 +47,8 @@ const singleWork = {
   // Searches for jobs of killed processes, and counts the jobs of each queue.
   superviseIntervalSeconds: 5,
   monitorIntervalSeconds: 5,
+  // Deletes the jobs that ended more than seven days ago; once a day, it would be a whole day's jobs in one statement.
+  maintenanceIntervalSeconds: 300,
 }
 
 /** Opens the job queues of a database; nothing runs before `start` or `drain`. */
@@ -87,7 +90,13 @@ export function openJobs(db: Database, log: Log): Jobs {
 async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: boolean): Promise<PgBoss> {
   // Only the owner may change tables and indexes, so `migrate` and `reindex` are left to the migrations.
   const owners = { migrate: false, reindex: false }
-  const boss = new PgBoss({ db: fromKysely(db), ...owners, ...singleWork, schedule: supervise, supervise })
+  const boss = new PgBoss({
+    db: openJobDatabase(db),
+    ...owners,
+    ...singleWork,
+    schedule: supervise,
+    supervise,
+  })
   boss.on('error', (error: Error & { queue?: string }) =>
     log.error({ err: error, queue: error.queue }, 'the job queue failed'),
   )
