@@ -5031,7 +5031,7 @@ export interface components {
             invoice: components["schemas"]["Schemac4cf1e85b2"];
             confirmReceipt: components["schemas"]["Schema102504b24a"];
         };
-        Schema0d200fa3f5: {
+        Schema49fa7d6718: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5085,8 +5085,10 @@ export interface components {
             delivery: components["schemas"]["Schema1e67f9fbc2"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
-            /** @description the gateway took money that does not match the order; the staff review it */
+            /** @description the gateway took money that does not match the order; the staff review it, and have not refunded it */
             isPaymentUnderReview: boolean;
+            /** @description the gateway took money that does not match the cancelled order; it is or was refunded */
+            isReviewedPaymentRefunded: boolean;
             /** @description the gateway took the money after the order was cancelled; it is or was refunded */
             wasPaidLate: boolean;
             /** @description number of lines of a cancelled order that returned to its shopper's cart; 0 for any other order */
@@ -5271,7 +5273,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema17dfd516c5: {
+        Schema5f05c2cfe1: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5325,8 +5327,10 @@ export interface components {
             delivery: components["schemas"]["Schema1e67f9fbc2"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
-            /** @description the gateway took money that does not match the order; the staff review it */
+            /** @description the gateway took money that does not match the order; the staff review it, and have not refunded it */
             isPaymentUnderReview: boolean;
+            /** @description the gateway took money that does not match the cancelled order; it is or was refunded */
+            isReviewedPaymentRefunded: boolean;
             /** @description the gateway took the money after the order was cancelled; it is or was refunded */
             wasPaidLate: boolean;
             /** @description number of lines of a cancelled order that returned to its shopper's cart; 0 for any other order */
@@ -5578,8 +5582,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema842fc0319c: {
-            order: components["schemas"]["Schema17dfd516c5"];
+        Schema6b7ad53b2f: {
+            order: components["schemas"]["Schema5f05c2cfe1"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -8250,7 +8254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -8311,7 +8315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -8361,7 +8365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -8416,7 +8420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -8466,7 +8470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -9749,7 +9753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema842fc0319c"];
+                    "application/json": components["schemas"]["Schema6b7ad53b2f"];
                 };
             };
             /** @description Default Response */
@@ -9888,7 +9892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema842fc0319c"];
+                    "application/json": components["schemas"]["Schema6b7ad53b2f"];
                 };
             };
             /** @description Default Response */
@@ -9940,7 +9944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema842fc0319c"];
+                    "application/json": components["schemas"]["Schema6b7ad53b2f"];
                 };
             };
             /** @description Default Response */
@@ -10738,7 +10742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -10797,7 +10801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -10853,7 +10857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -10910,7 +10914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -10999,7 +11003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -11054,7 +11058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -11109,7 +11113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -11171,7 +11175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */
@@ -11877,7 +11881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d200fa3f5"];
+                    "application/json": components["schemas"]["Schema49fa7d6718"];
                 };
             };
             /** @description Default Response */

@@ -263,7 +263,12 @@ export const order = z.object({
     .describe('whether money may still arrive for it: false once every bank page was declined or closed'),
   isPaymentUnderReview: z
     .boolean()
-    .describe('the gateway took money that does not match the order; the staff review it'),
+    .describe(
+      'the gateway took money that does not match the order; the staff review it, and have not refunded it',
+    ),
+  isReviewedPaymentRefunded: z
+    .boolean()
+    .describe('the gateway took money that does not match the cancelled order; it is or was refunded'),
   wasPaidLate: z
     .boolean()
     .describe('the gateway took the money after the order was cancelled; it is or was refunded'),

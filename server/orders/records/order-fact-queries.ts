@@ -3,6 +3,7 @@ import type { RefundPreview } from '../../../contract/admin/orders/order-admin.t
 import type { ListedGoods, OrderSummary, PaidCard } from '../../../contract/shop/orders/orders.ts'
 import type { Database } from '../../core/database.ts'
 import { hasSentGoods } from './shipment-queries.ts'
+import { reviewedCents } from './unpaid-refund-queries.ts'
 
 /** The discount code of the order, if any. */
 export function usedCode() {
@@ -33,11 +34,29 @@ export function hasOpenPayment() {
       select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED')))`
 }
 
-/** Whether the gateway took money that does not match: it does not pay the order, and no second payment is allowed. */
+/** Whether the gateway took money that does not match: it does not pay the order, and no second payment is allowed. For a
+ *  cancelled order until all of it is refunded, or on its way. */
 export function isPaymentUnderReview() {
   return sql<boolean>`(
-    orders.state in ('UNPAID', 'CANCEL') and exists (
-      select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
+    orders.state = 'UNPAID' and exists (
+      select from payment_attempts where order_id = orders.id and state = 'REVIEW')
+    or orders.state = 'CANCEL' and ${hasReviewedCapture(sql`> 0`)})`
+}
+
+/** Whether money that did not match a cancelled order is refunded, or on its way back. */
+export function isReviewedPaymentRefunded() {
+  return sql<boolean>`(orders.state = 'CANCEL' and ${hasReviewedCapture(sql`<= 0`)})`
+}
+
+/** Whether a capture under review has such an amount left, after its refunds that have not failed and those that the
+ *  staff paid in the gateway's dashboard. */
+function hasReviewedCapture(leftCents: Expression<unknown>) {
+  return sql`exists (
+    select from payment_attempts as reviewed
+    where reviewed.order_id = orders.id and reviewed.state = 'REVIEW' and reviewed.captured_cents > 0
+      and reviewed.captured_cents - (
+        select coalesce(sum(case when refund.state = 'FAILED' then ${reviewedCents('refund')} else refund.amount_cents end), 0)
+        from payment_refunds as refund where refund.attempt_id = reviewed.id) ${leftCents})`
 }
 
 /** Whether the gateway took money for an order that had been cancelled (docs/spec/invariants.md#a21). */

@@ -15,6 +15,7 @@ import { addedToColumn, editsColumn, exchangedQuantity } from './order-edit-quer
 import {
   hasOpenPayment,
   isPaymentUnderReview,
+  isReviewedPaymentRefunded,
   paidCard,
   preparedOrder,
   selectImage,
@@ -153,6 +154,7 @@ function storedOrders(db: Database) {
     paidCard().as('card'),
     hasOpenPayment().as('hasOpenPayment'),
     isPaymentUnderReview().as('isPaymentUnderReview'),
+    isReviewedPaymentRefunded().as('isReviewedPaymentRefunded'),
     wasPaidLate().as('wasPaidLate'),
     sql<number>`coalesce(orders.returned_to_cart, 0)`.as('returnedToCart'),
     jsonArrayFrom(

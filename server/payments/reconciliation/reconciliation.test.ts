@@ -15,6 +15,7 @@ import { createActor } from '../../../test-support/people/actor.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { cancelOverdueOrder } from '../../checkout/cancel/cancel-overdue-orders.ts'
 import { enqueue } from '../../core/jobs.ts'
+import { getOrder } from '../../orders/records/order-queries.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { insertAttempt, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { reconcilePayments, requeueUnpaidQueue } from '../attempts/payment-queues.ts'
@@ -42,6 +43,7 @@ describe('money of another amount', () => {
       resolution: null,
     })
     await cancelled(order)
+    expect(await paymentFactsOf(order)).toEqual({ isUnderReview: true, isRefunded: false })
     const discrepancy = await discrepancyOf(order)
     expect(discrepancy?.resolution).toBe('return-money')
     const submissions = await Promise.all(Array.from({ length: 8 }, () => resolve(discrepancy)))
@@ -50,9 +52,14 @@ describe('money of another amount', () => {
       submissions.filter(({ body }) => 'code' in body && body.code === 'discrepancy-resolved'),
     ).toHaveLength(7)
     await jobs.drain()
-    expect((await orderSnapshotOf(order)).refunds).toEqual([
-      { reason: 'review', state: 'SUCCEEDED', amountCents: 123_350 },
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      refunds: [{ reason: 'review', state: 'SUCCEEDED', amountCents: 123_350 }],
+      mails: ['order-voided', 'payment-returned'],
+    })
+    expect(await factsOfMail(order, 'payment-returned')).toEqual([
+      { invoice: order.invoice, amountCents: 123_350, because: 'mismatch' },
     ])
+    expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: true })
     expect(await discrepancyOf(order)).toBeUndefined()
     const { body: log } = await (await staff()).call(auditLogEndpoints.list, {
       query: { k: order.invoice, by: 'STAFF' },
@@ -65,6 +72,24 @@ describe('money of another amount', () => {
       },
     ])
   })
+})
+
+test('money of another amount is under review again if the bank declines its refund', async () => {
+  const order = await anOrder()
+  await bank.pay(await open(order), 'wrongAmount')
+  await jobs.drain()
+  await cancelled(order)
+  bank.line('refuses-refunds')
+  await resolve(await discrepancyOf(order))
+  await jobs.drain()
+  bank.line('open')
+  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: true, isRefunded: false })
+  const declined = await discrepancyOf(order)
+  expect(declined).toMatchObject({ discrepancyKind: 'refund-failed', resolution: 'send-again' })
+  await resolve(declined)
+  await jobs.drain()
+  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: true })
+  expect((await orderSnapshotOf(order)).mails).toEqual(['order-voided', 'payment-returned'])
 })
 
 describe('money without a matching row', () => {
@@ -498,6 +523,17 @@ async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | un
 async function resolvedOf({ invoice }: UnpaidOrder) {
   const { items } = (await (await staff()).call(reconciliation.listResolved)).body
   return items.filter((item) => item.invoice === invoice)
+}
+
+/** What the shopper sees of a payment that does not match the order. */
+async function paymentFactsOf(order: UnpaidOrder) {
+  const { isPaymentUnderReview, isReviewedPaymentRefunded } = await getOrder(db, order)
+  return { isUnderReview: isPaymentUnderReview, isRefunded: isReviewedPaymentRefunded }
+}
+
+async function factsOfMail({ email }: UnpaidOrder, kind: string): Promise<unknown[]> {
+  const mails = db.selectFrom('mails').where('to_address', '=', email).where('kind', '=', kind)
+  return (await mails.select('facts').execute()).map(({ facts }) => facts)
 }
 
 /** Who resolves a discrepancy, and whether they paid it themselves. */

@@ -5,6 +5,7 @@ import type { Transaction } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse } from '../../core/refusals.ts'
+import { lockOrder } from '../../orders/records/order-transition-queries.ts'
 import { type AuditedSubject, runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { getOrderId, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
 import { GatewayUnreachable } from '../gateways/payment-gateway.ts'
@@ -14,6 +15,7 @@ import { lockRefund, updateRefund } from '../refunds/refund-queries.ts'
 import { againKey } from '../refunds/refund-rules.ts'
 import { queryRefundState, sendRefund } from '../refunds/send-refund.ts'
 import { queryAttempt } from '../reports/close-attempt.ts'
+import { mailReturnedPayment } from '../reports/payment-mails.ts'
 import {
   type DiscrepancyKey,
   insertAcknowledgement,
@@ -100,7 +102,10 @@ async function resolveWithin(
     if (attemptId === null || atStakeCents === null) return { discrepancy, resolution }
     const money = { attemptId, amountCents: atStakeCents }
     if (resolution === 'return-money') {
-      await refundCapture(tx, deps, { ...money, reasonKey: `review:${attemptId}:${revision}` })
+      const reasonKey = `review:${attemptId}:${revision}`
+      const { refundId } = await refundCapture(tx, deps, { ...money, reasonKey })
+      const order = await lockOrder(tx, await getOrderId(tx, attemptId))
+      await mailReturnedPayment(tx, { refundId, amountCents: atStakeCents, order, cause: 'mismatch' })
     }
     if (resolution === 'send-again') {
       const { forOrderId } = await lockRefund(tx, subjectId)

@@ -80,8 +80,9 @@ export async function applyPaymentReport(
       // Part of the capture may have been refunded already, while it was in REVIEW.
       const amountCents = refundableCents(attempt.amountCents, await listRefunds(tx, attemptId))
       const { cause, reasonKey } = consequence
-      if (amountCents > 0 && (await refundCapture(tx, deps, { attemptId, amountCents, reasonKey })).isNew) {
-        await mailReturnedPayment(tx, { attempt, order, cause })
+      if (amountCents > 0) {
+        const { refundId, isNew } = await refundCapture(tx, deps, { attemptId, amountCents, reasonKey })
+        if (isNew) await mailReturnedPayment(tx, { refundId, amountCents, order, cause })
       }
     }
     const changed = attempt.state !== before.state || attempt.paysOrder !== before.paysOrder

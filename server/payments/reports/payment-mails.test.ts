@@ -9,14 +9,15 @@ const templates = paymentMails({ config: readConfig({ PUBLIC_URL: 'https://mall.
 test.each(languages)('names the order, the amount and the reason in %s', async (language) => {
   const late = await renderMail('late')
   const duplicate = await renderMail('duplicate')
-  for (const text of [late, duplicate]) {
+  const mismatch = await renderMail('mismatch')
+  for (const text of [late, duplicate, mismatch]) {
     expect(text).toContain('#BH260302000042')
     expect(text).toContain('1,234.50')
     expect(text).toContain(
       `https://mall.example/account/order/detail?invoice=BH260302000042&lang=${language}`,
     )
   }
-  expect(late).not.toBe(duplicate)
+  expect(new Set([late, duplicate, mismatch]).size).toBe(3)
 
   async function renderMail(because: string): Promise<string> {
     const facts = { invoice: 'BH260302000042', amountCents: 123_450, because }

@@ -1,9 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Order, OrderState } from '../../../contract/shop/orders/orders.ts'
+import { en } from '../../shared/text/en.ts'
 import {
   currentStep,
   decideOutcome,
+  describeCancellation,
   isExpected,
   pollAfterMs,
   windowEnd,
@@ -155,5 +157,15 @@ test.prop([fc.constantFrom(...states), fc.boolean(), fc.boolean()])(
     }
     const isOpen = orderState === 'PAID' || orderState === 'APPEAL'
     expect(isExpected(order)).toBe(isPromised && isOpen && !hasArrived)
+  },
+)
+
+test.prop([fc.boolean(), fc.boolean()])(
+  'a cancelled order whose wrong payment was refunded promises no refund any more',
+  (wasPaidLate, isPaymentUnderReview) => {
+    const money = { invoice: 'BH1', wasPaidLate, isPaymentUnderReview, isReviewedPaymentRefunded: true }
+    const { detail } = en.orders
+    const sentence = describeCancellation(money, detail)
+    expect(sentence === detail.wrongPaymentRefunded).toBe(!isPaymentUnderReview && !wasPaidLate)
   },
 )

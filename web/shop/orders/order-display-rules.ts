@@ -126,11 +126,12 @@ export function describeReturnedPieces(
 
 /** What happened to the money of a cancelled order, or that there was none. */
 export function describeCancellation(
-  order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentUnderReview'>,
+  order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentUnderReview' | 'isReviewedPaymentRefunded'>,
   words: Text['orders']['detail'],
 ): string {
   if (order.isPaymentUnderReview) return words.paidWrongly
-  return order.wasPaidLate ? words.paidLate : words.cancelled(order.invoice)
+  if (order.wasPaidLate) return words.paidLate
+  return order.isReviewedPaymentRefunded ? words.wrongPaymentRefunded : words.cancelled(order.invoice)
 }
 
 /** Delay before the next poll: short at first, because most gateways notify us at once. */

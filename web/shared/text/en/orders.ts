@@ -140,6 +140,8 @@ export const orders = {
       'The bank charged a different amount from this order’s total. Please don’t pay again. We’re looking into it, and your money is safe.',
     paidWrongly:
       'The bank charged a different amount from this order’s total, so the order was cancelled. We’re looking into it and will refund you.',
+    wrongPaymentRefunded:
+      'The bank charged a different amount from this order’s total, so the order was cancelled and we’ve refunded the payment.',
     prepared: (staff: string) => `${staff} of customer service prepared this order for you.`,
     waiting: 'We’ll check your order and confirm it by email.',
   },
