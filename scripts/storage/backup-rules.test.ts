@@ -5,6 +5,7 @@ import {
   baseFor,
   expiredBases,
   isArchived,
+  isBeyondTime,
   isExpiredWal,
   readSystemIdentifier,
   toBaseId,
@@ -67,6 +68,27 @@ test.prop([someBases, fc.integer({ min: 1, max: 40 })])(
     expect(isExpiredWal({ systemIdentifier: '7', name: segmentOf(firstSegment - 1) }, retained)).toBe(true)
   },
 )
+
+test('a restore to a time needs no WAL beyond the first later commit that a base backup names', () => {
+  const [base, later, latest] = [baseOfDay(10), baseOfDay(20), baseOfDay(30)]
+  const until = new Date(15 * day)
+  const isBeyond = (name: string, bases: BaseBackup[], time: Date | null = until) =>
+    isBeyondTime(name, { base, until: time, bases })
+  const bases = [base, { ...later, committedWal: segmentOf(21) }, { ...latest, committedWal: segmentOf(31) }]
+  expect([20, 21, 22, 40].map((at) => isBeyond(segmentOf(at), bases))).toEqual([false, false, true, true])
+  expect(isBeyond(segmentOf(40), bases, null)).toBe(false)
+  expect(isBeyond(segmentOf(40), bases, new Date(30 * day))).toBe(false)
+  // Another timeline, a history, another cluster, and backups of earlier releases.
+  expect(isBeyond(segmentOf(40).replace('00000001', '00000002'), bases)).toBe(false)
+  expect(isBeyond('00000002.history', bases)).toBe(false)
+  expect(
+    isBeyond(
+      segmentOf(40),
+      bases.map((one) => ({ ...one, systemIdentifier: one.id === base.id ? '7' : '8' })),
+    ),
+  ).toBe(false)
+  expect(isBeyond(segmentOf(40), [base, later, latest])).toBe(false)
+})
 
 test('WAL of another cluster, and histories of timelines, are never removed', () => {
   const retained = [baseOfDay(50)]

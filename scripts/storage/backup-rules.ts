@@ -8,6 +8,8 @@ export interface BaseBackup {
   systemIdentifier: string
   /** The first WAL segment that it needs. */
   startWal: string
+  /** The segment of a commit after `startedAt`; backups of earlier releases lack it. */
+  committedWal?: string
   majorVersion: number
   database: string
   parts: number
@@ -41,6 +43,22 @@ export function readSystemIdentifier(name: string, bytes: Buffer): string | null
 /** Whether a restore from a base backup may need this file. Timelines share the positions of their segments. */
 export function needsWal(name: string, startWal: string): boolean {
   return !segmentName.test(name) || name.slice(8) >= startWal.slice(8)
+}
+
+/** Whether a restore to a time needs nothing of this file: recovery ends at the first later commit, which a later base
+ *  backup on the same timeline names. Without such a commit PostgreSQL refuses to end the recovery. */
+export function isBeyondTime(
+  name: string,
+  { base, until, bases }: { base: BaseBackup; until: Date | null; bases: readonly BaseBackup[] },
+): boolean {
+  if (until === null || !segmentName.test(name)) return false
+  return bases.some(
+    ({ systemIdentifier, startedAt, committedWal = null }) =>
+      systemIdentifier === base.systemIdentifier &&
+      new Date(startedAt) > until &&
+      committedWal?.slice(0, 8) === name.slice(0, 8) &&
+      name > committedWal,
+  )
 }
 
 /** The latest base backup from which this time can be reached; the latest of all without a time. */

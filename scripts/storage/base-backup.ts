@@ -61,6 +61,7 @@ export async function makeBaseBackup(
     const [facts] = rows
     if (!facts) throw new Error('The database did not name itself.')
     const id = toBaseId(facts.now)
+    const committedWal = await commit(client)
     const copied =
       source.clusterFolder === null
         ? await copyByProgram(source, { storage, id, maxSilenceMs })
@@ -72,6 +73,7 @@ export async function makeBaseBackup(
       finishedAt: (finished.rows[0]?.now ?? new Date()).toISOString(),
       systemIdentifier: facts.system,
       startWal: facts.wal,
+      committedWal,
       majorVersion: facts.version,
       database: source.database,
       access: source.access,
@@ -82,6 +84,17 @@ export async function makeBaseBackup(
   } finally {
     await client.end()
   }
+}
+
+/** Commits a transaction, at which a recovery to a time before this backup can end. Returns its segment. */
+async function commit(client: Client): Promise<string> {
+  // Only a transaction with an id writes its commit.
+  await client.query('select pg_current_xact_id()')
+  const { rows } = await client.query<{ wal: string }>(
+    'select pg_walfile_name(pg_current_wal_insert_lsn()) as wal',
+  )
+  if (!rows[0]) throw new Error('The database did not name its WAL.')
+  return rows[0].wal
 }
 
 interface Target {

@@ -96,6 +96,8 @@ test('a lost database is restored to its end, and to a moment before a mistake',
   await makeBaseBackup(source, storage)
   await rowsOf(url, "insert into notes values ('after the backup')")
   const moment = await nextMillisecond(url)
+  // Nothing is written between the moment and this backup.
+  const later = await makeBaseBackup(source, storage)
   await rowsOf(url, "update notes set text = 'a mistake'")
   const settings = { place: { folder: join(root, 'backup') }, secret, keepDays: 30 }
   const backup = { ...settings, databaseUrl: url, walFolder: join(home, 'wal'), programs: null }
@@ -119,11 +121,12 @@ test('a lost database is restored to its end, and to a moment before a mistake',
   const restoreTo = async (name: string, until: Date | null) => {
     const folder = join(root, name)
     const runner = await runnerFor(folder, null)
-    await restoreCluster(storage, { folder, until, runner, report: () => undefined })
+    const reported: string[] = []
+    await restoreCluster(storage, { folder, until, runner, report: (line) => reported.push(line) })
     const server = await startRecovered(folder, { programs: null, isDurable: false, runner })
     try {
       const notes = await rowsOf(server.urlFor('postgres'), 'select text from notes')
-      return { notes, files: await readdir(folder), lastTransactionAt: server.lastTransactionAt }
+      return { notes, files: await readdir(folder), lastTransactionAt: server.lastTransactionAt, reported }
     } finally {
       await server.stop()
     }
@@ -132,7 +135,12 @@ test('a lost database is restored to its end, and to a moment before a mistake',
   expect(end.notes).toEqual(['a mistake'])
   expect(end.files).not.toContain('wal-to-restore')
   expect(end.lastTransactionAt?.getTime()).toBeGreaterThan(moment.getTime())
-  expect((await restoreTo('moment', moment)).notes).toEqual(['after the backup'])
+  const names = await readdir(join(root, 'backup', 'wal', later.systemIdentifier))
+  const needed = names.filter((name) => name.length !== 24 || name <= (later.committedWal ?? ''))
+  expect(needed.length).toBeLessThan(names.length)
+  const before = await restoreTo('moment', moment)
+  expect(before.notes).toEqual(['after the backup'])
+  expect(before.reported).toContain(`WAL: ${needed.length} files`)
   await expect(restoreTo('early', new Date('2020-01-01'))).rejects.toThrow(
     'has no base backup that ended before',
   )

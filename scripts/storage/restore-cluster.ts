@@ -4,7 +4,7 @@ import { appendFile, chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import type { Runner } from '../../database/unprivileged.ts'
-import { type BaseBackup, baseFor, needsWal, partKey } from './backup-rules.ts'
+import { type BaseBackup, baseFor, isBeyondTime, needsWal, partKey } from './backup-rules.ts'
 import { listBases } from './base-backups.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 
@@ -27,7 +27,8 @@ export async function restoreCluster(
   { folder, until, runner, report }: Restore,
 ): Promise<BaseBackup> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty.`)
-  const base = baseFor(await listBases(storage), until)
+  const bases = await listBases(storage)
+  const base = baseFor(bases, until)
   if (base === null)
     throw new Error(
       `${storage.place} has no base backup${until === null ? '' : ` that ended before ${until.toISOString()}`}.`,
@@ -37,7 +38,9 @@ export async function restoreCluster(
   await runner.own(folder)
   await extract(storage, base, folder)
   for (const [name, text] of Object.entries(base.files)) await writeFile(join(folder, name), text)
-  const wal = await readWal(storage, base, folder)
+  const isNeeded = (name: string) =>
+    needsWal(name, base.startWal) && !isBeyondTime(name, { base, until, bases })
+  const wal = await readWal(storage, { prefix: `wal/${base.systemIdentifier}/`, isNeeded }, folder)
   report(`WAL: ${wal} files`)
   await writeRecovery(folder, until)
   for (const name of ['postgresql.auto.conf', 'recovery.signal', walFolder, ...Object.keys(base.files)])
@@ -89,16 +92,16 @@ async function* readParts(storage: SealedStorage, { id, parts }: BaseBackup): As
 /** The segments stay compressed until the server requests each. */
 async function readWal(
   storage: SealedStorage,
-  { systemIdentifier, startWal }: BaseBackup,
+  { prefix, isNeeded }: { prefix: string; isNeeded: (name: string) => boolean },
   folder: string,
 ): Promise<number> {
   await mkdir(join(folder, walFolder))
   const queue = new PQueue({ concurrency: parallel })
   const failures: unknown[] = []
   let files = 0
-  for await (const { key } of storage.list(`wal/${systemIdentifier}/`)) {
+  for await (const { key } of storage.list(prefix)) {
     const name = key.split('/').at(-1) ?? ''
-    if (!needsWal(name, startWal)) continue
+    if (!isNeeded(name)) continue
     await queue.onSizeLessThan(parallel)
     files += 1
     queue
