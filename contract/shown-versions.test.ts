@@ -5,10 +5,13 @@ import { type Endpoint, findRepeatRule } from './wire/endpoint.ts'
 
 /** Fields that hold what was shown: the command compares it and refuses an earlier state by name. */
 const versionFields = [
-  ...['version', 'orderVersion', 'receiverVersion', 'revision', 'lastMessage', 'digest', 'number', 'hint'],
+  ...['version', 'orderVersion', 'receiverVersion', 'revision', 'lastMessage', 'digest'],
   ...['expected', 'expectedCents', 'expectedOnHand', 'expectedCodes', 'expectedMembers'],
   ...['expectedSponsorId', 'expectedExpiresOn', 'expectedAssigneeId', 'shownPointId'],
 ]
+
+/** Fields that do so in the body itself. In a row of it they are the number of a line or the hint of a picture. */
+const versionFieldsOfBody = ['number', 'hint']
 
 /** What a tab may send that shows an earlier state, and why it does no harm. */
 const withoutVersion: Readonly<Record<string, readonly string[]>> = {
@@ -68,24 +71,30 @@ const changes = [...operations].flatMap(([name, endpoint]) =>
 test('each change by staff compares what was shown, refuses a twin, or states why an earlier state does no harm', () => {
   const excused = Object.values(withoutVersion).flat()
   const unprotected = changes.flatMap(({ name, endpoint }) =>
-    endpoint.refusesTwin || fieldsOf(endpoint).some((field) => versionFields.includes(field))
-      ? []
-      : [name.replace('admin.', '')],
+    endpoint.refusesTwin || comparesWhatWasShown(endpoint) ? [] : [name.replace('admin.', '')],
   )
   expect(unprotected.toSorted()).toEqual(excused.toSorted())
 })
 
-/** The fields of an input, also of the rows of a list in it. */
-function fieldsOf({ body, form }: Endpoint): string[] {
-  return [body, form?.fields].flatMap((part) => (part === undefined ? [] : namesIn(part)))
+function comparesWhatWasShown({ body, form }: Endpoint): boolean {
+  const fields = [body, form?.fields].flatMap((part) => (part === undefined ? [] : fieldsIn(part, true)))
+  return fields.some(
+    ({ name, isOfBody }) => versionFields.includes(name) || (isOfBody && versionFieldsOfBody.includes(name)),
+  )
 }
 
-function namesIn(schema: z.core.$ZodType): string[] {
+interface Field {
+  name: string
+  isOfBody: boolean
+}
+
+/** The fields of an input, also of the rows of a list in it. */
+function fieldsIn(schema: z.core.$ZodType, isOfBody: boolean): Field[] {
   const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypes['_zod']['def'] }
   if (def.type === 'object')
-    return Object.entries(def.shape).flatMap(([name, part]) => [name, ...namesIn(part)])
-  if (def.type === 'union') return def.options.flatMap(namesIn)
-  if (def.type === 'array') return namesIn(def.element)
-  if (def.type === 'pipe') return namesIn(def.in)
-  return 'innerType' in def ? namesIn(def.innerType) : []
+    return Object.entries(def.shape).flatMap(([name, part]) => [{ name, isOfBody }, ...fieldsIn(part, false)])
+  if (def.type === 'union') return def.options.flatMap((option) => fieldsIn(option, isOfBody))
+  if (def.type === 'array') return fieldsIn(def.element, false)
+  if (def.type === 'pipe') return fieldsIn(def.in, isOfBody)
+  return 'innerType' in def ? fieldsIn(def.innerType, isOfBody) : []
 }
