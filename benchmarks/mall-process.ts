@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { endpoints } from '../contract/endpoints.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
-import { formatClusterUrl, freePort, readAccess } from '../database/cluster-access.ts'
+import { formatClusterUrl, readAccess } from '../database/cluster-access.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Database } from '../server/core/database.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
+import { findFreePort } from '../test-support/find-free-port.ts'
 import { startProgram } from './child.ts'
 
 export interface BenchMall {
@@ -27,12 +28,12 @@ export interface BenchMall {
  *  the first start creates the demo's pictures. */
 export async function startMall(): Promise<BenchMall> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mall-bench-'))
-  const port = await freePort(0)
+  const port = await findFreePort()
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
     DEMO: 'true',
-    DEMO_BANK_PORT: String(await freePort(0)),
+    DEMO_BANK_PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { endpoints } from '../contract/endpoints.ts'
 import { productPath } from '../contract/site-map.ts'
 import { apiBase } from '../contract/wire/endpoint.ts'
-import { freePort } from '../database/cluster-access.ts'
+import { findFreePort } from '../test-support/find-free-port.ts'
 import { startProgram } from './child.ts'
 import type { Figure } from './figures/figure.ts'
 import type { BenchMall } from './mall-process.ts'
@@ -75,7 +75,7 @@ export async function measureMisses(mall: BenchMall): Promise<Figure[]> {
 async function measureBarePage(pages: readonly string[]): Promise<number> {
   const [first = ''] = pages
   const html = await (await fetch(first)).arrayBuffer()
-  const port = await freePort(0)
+  const port = await findFreePort()
   const bare = await startProgram(
     [process.execPath, join(import.meta.dirname, 'bare-page.ts')],
     `http://127.0.0.1:${port}`,

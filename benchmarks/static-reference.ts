@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { freePort } from '../database/cluster-access.ts'
+import { findFreePort } from '../test-support/find-free-port.ts'
 import { startProgram } from './child.ts'
 import { median } from './figures/median.ts'
 
@@ -18,7 +18,7 @@ export async function compareWithBuffer({
   method: 'GET' | 'POST'
   encoding: 'br' | 'identity'
 }): Promise<number> {
-  const port = await freePort(0)
+  const port = await findFreePort()
   const bare = await startProgram(
     [process.execPath, join(import.meta.dirname, 'static-buffer.ts')],
     `http://127.0.0.1:${port}`,

@@ -30,7 +30,7 @@ export async function writeAccess(file: string, access: ClusterAccess): Promise<
 export async function newAccess(): Promise<ClusterAccess> {
   const password = () => randomBytes(24).toString('base64url')
   return {
-    port: await freePort(0),
+    port: await choosePort(0),
     socketFolder: null,
     passwords: { postgres: password(), mall_owner: password(), mall_app: password() },
   }
@@ -59,7 +59,7 @@ export function socketFolderIn(home: string): string | null {
 }
 
 /** The requested port if it is free, otherwise any free port. */
-export async function freePort(requested: number): Promise<number> {
+export async function choosePort(requested: number): Promise<number> {
   const server = createServer()
   try {
     return await new Promise<number>((resolve, reject) => {
@@ -68,7 +68,7 @@ export async function freePort(requested: number): Promise<number> {
     })
   } catch (error) {
     if (requested === 0) throw error
-    return await freePort(0)
+    return await choosePort(0)
   } finally {
     server.close()
   }

@@ -7,8 +7,8 @@ import { Client } from 'pg'
 import {
   type ClusterAccess,
   type ClusterRole,
+  choosePort,
   formatClusterUrl,
-  freePort,
   newAccess,
   readAccess,
   socketFolderIn,
@@ -103,7 +103,7 @@ async function openCluster({
     await initialise(location, access, home)
   }
   if (!(await isRunning(location, access))) {
-    access.port = await freePort(access.port)
+    access.port = await choosePort(access.port)
     access.socketFolder = socketFolderIn(home)
     await writeAccess(accessFile, access)
     await start(location, access, { durable, walFolder, whileStarting })

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../contract/values/language.ts'
-import { freePort } from '../database/cluster-access.ts'
 import { newUnsubscribe } from '../server/accounts/profile/marketing-links.ts'
 import { buildApp } from '../server/app.ts'
 import { type Config, readConfig } from '../server/config/config.ts'
@@ -21,6 +20,7 @@ import {
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
 import type { DatabaseCopy } from '../test-support/clone-database.ts'
+import { findFreePort } from '../test-support/find-free-port.ts'
 import { patientDatabaseLimits, patientTimeLimits } from '../test-support/patient-limits.ts'
 import { createTestClock, type TestClock } from '../test-support/test-clock.ts'
 import type { Cluster } from './cluster.ts'
@@ -64,7 +64,7 @@ export interface Bank extends DemoBankProcess {
 }
 
 export async function openBank({ dataDir }: Cluster): Promise<Bank> {
-  const port = await freePort(0)
+  const port = await findFreePort()
   const secret = randomBytes(32).toString('hex')
   const settings = { port, url: `http://localhost:${port}`, secret }
   const config = { ...readConfig({}), dataDir: await mkdtemp(join(dataDir, 'bank-')) }
@@ -72,7 +72,7 @@ export async function openBank({ dataDir }: Cluster): Promise<Bank> {
 }
 
 export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy): Promise<Mall> {
-  const port = await freePort(0)
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const settings = {
     HOST: '127.0.0.1',

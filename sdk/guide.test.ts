@@ -10,8 +10,8 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { apiKeyEndpoints } from '../contract/admin/accounts/api-keys.ts'
 import { webhookEndpoints } from '../contract/admin/webhooks/webhooks.ts'
-import { freePort } from '../database/cluster-access.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
+import { findFreePort } from '../test-support/find-free-port.ts'
 import { advanceOrderTo } from '../test-support/orders/advance-order-to.ts'
 import { aClerk } from '../test-support/people/a-clerk.ts'
 import { anOwner, createWholeMall } from '../test-support/whole-mall.ts'
@@ -19,7 +19,7 @@ import { createMallClient } from './client.js'
 
 const root = join(import.meta.dirname, '..')
 const guide = await readFile(join(root, 'docs/integrating.md'), 'utf8')
-const receiverPort = await freePort(0)
+const receiverPort = await findFreePort()
 const mall = await createWholeMall({ webhookHosts: [`localhost:${receiverPort}`] })
 // The library of the receiver compares the time of a delivery with the clock of the machine.
 await mall.clock.set(new Date())

@@ -3,9 +3,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { freePort } from '../../database/cluster-access.ts'
 import { type EmbeddedCluster, startEmbeddedCluster } from '../../database/embedded-cluster.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { findFreePort } from '../../test-support/find-free-port.ts'
 import { type RunningProgram, startProgram } from '../child.ts'
 
 /** A demo mall without processes, and its database. */
@@ -26,7 +26,7 @@ export async function withDemoMall(name: string, use: (mall: DemoMall) => Promis
     HOST: '127.0.0.1',
     DEMO: 'true',
     // Nobody pays here: processes of one role name a bank, and it need not run.
-    DEMO_BANK_URL: `http://127.0.0.1:${await freePort(0)}`,
+    DEMO_BANK_URL: `http://127.0.0.1:${await findFreePort()}`,
     DEMO_BANK_SECRET: randomBytes(24).toString('hex'),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
@@ -65,7 +65,7 @@ async function loadStatementStatistics(folder: string): Promise<void> {
 async function startRole(settings: Record<string, string>): Promise<RunningProgram> {
   const heapMb = process.env.HEAP_MB
   const command = heapMb ? manifest.scripts.start.replace('=512', `=${heapMb}`) : manifest.scripts.start
-  const port = String(await freePort(0))
+  const port = String(await findFreePort())
   return await startProgram(['sh', '-c', command], `http://127.0.0.1:${port}`, '/health/live', {
     ...settings,
     PORT: port,

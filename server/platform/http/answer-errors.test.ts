@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freePort } from '../../../database/cluster-access.ts'
+import { findFreePort } from '../../../test-support/find-free-port.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { answerErrors } from './answer-errors.ts'
@@ -16,7 +16,7 @@ describe('a database that is down is answered 503 with retry-after', () => {
   const hosts = { port: '127.0.0.1', socket: folder }
 
   test.each(Object.entries(hosts))('on its %s', async (_, host) => {
-    const port = await freePort(0)
+    const port = await findFreePort()
     const db = openDatabase(`postgres://nobody@127.0.0.1:${port}/mall?host=${encodeURIComponent(host)}`)
     const app = Fastify()
     answerErrors(app)
