@@ -15,6 +15,7 @@ import { listMemberPrices } from './preview/list-member-prices.ts'
 import { listUsedPickupPoints } from './preview/list-used-pickup-points.ts'
 import { previewOrder } from './preview/preview-order.ts'
 import { previewRate } from './preview/preview-rate.ts'
+import { isOrderPlaced } from './price/checkout-queries.ts'
 
 /** The endpoints from the cart to a paid or cancelled order. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -62,17 +63,13 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       lookUp: () => checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
     }),
   )
-  serve(app, checkout.placeOrder, ({ user, language, headers, body, from }) =>
-    limitGuesses(app.limits, describeGuess(user, from, body.code), {
-      lookUp: () =>
-        placeOrder(deps, runLimited, {
-          personId: user.id,
-          idempotencyKey: headers['idempotency-key'],
-          language,
-          body,
-        }),
-    }),
-  )
+  serve(app, checkout.placeOrder, async ({ user, language, headers, body, from }) => {
+    const key = { personId: user.id, idempotencyKey: headers['idempotency-key'] }
+    const lookUp = () => placeOrder(deps, runLimited, { ...key, language, body })
+    // The answer to a repeated request looks no code up.
+    if (body.code != null && (await isOrderPlaced(deps.db, key))) return await lookUp()
+    return await limitGuesses(app.limits, describeGuess(user, from, body.code), { lookUp })
+  })
   serve(app, checkout.payOrder, ({ user, language, params, body }) =>
     payOrder(deps, {
       personId: user.id,

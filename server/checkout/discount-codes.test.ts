@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkoutEndpoints } from '../../contract/shop/checkout/checkout.ts'
 import { violations } from '../../database/audit/audit.ts'
@@ -51,6 +52,20 @@ describe('unknown codes', () => {
     expect(body.lines).toHaveLength(2)
     expect((await mei.placeOrder(body, { more: { code } })).body).toEqual(delayed)
     expect(await refusalOf(await aBuyer(), code)).toMatchObject({ code, isApplied: true })
+  })
+
+  test('do not delay the answer to an order that was placed before them', async () => {
+    const mei = await aBuyer()
+    const code = await aCode(db, { off: { basisPoints: 2_500 } })
+    const { body: preview } = await mei.call(checkoutEndpoints.previewOrder, { body: { code } })
+    const order = { key: randomUUID(), more: { code } }
+    const placed = await mei.placeOrder(preview, order)
+    for (let guess = 0; guess < 10; guess += 1) await refusalOf(mei, `LATER-${guess}`)
+    const repeated = await mei.placeOrder(preview, order)
+    expect([repeated.status, repeated.body.order.invoice]).toEqual([201, placed.body.order.invoice])
+    const other = { ...order, more: { code: 'LATER-10' } }
+    expect((await mei.placeOrder(preview, other)).status).toBe(409)
+    expect((await mei.placeOrder(preview, { more: { code } })).body).toEqual(delayed)
   })
 
   test('are limited however many are sent at once', async () => {

@@ -75,6 +75,20 @@ export async function readCheckoutFacts(
   }
 }
 
+/** Whether an earlier request with this key placed an order. */
+export async function isOrderPlaced(
+  db: Database,
+  { personId, idempotencyKey }: { personId: string; idempotencyKey: string },
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('id')
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 interface FactsOf {
   personId: string
   idempotencyKey: string | null
