@@ -32,7 +32,7 @@ import type { DeliveryChoiceProps } from './delivery-choice.tsx'
 import { DiscountCodeEntry } from './discount-code-entry.tsx'
 import { GiftChoice } from './gift-choice.tsx'
 import { paymentHeadingId } from './next-step.tsx'
-import { forgetReview } from './order-intent.ts'
+import { forgetPlaced, forgetReview } from './order-intent.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { PlacedElsewhere, RefusedOrder, UnansweredOrder } from './review-notices.tsx'
@@ -54,6 +54,7 @@ async function loadParts({ deliveryOptions }: Preview): Promise<void> {
 /** Review Your Order page (docs/spec/checkout.md#order-review). */
 export default function OrderConfirmPage() {
   const { checkout, shell } = useText()
+  const [turn, setTurn] = useState(0)
   return (
     <div className="page-width">
       <PageHead title={checkout.title} isPrivate />
@@ -68,13 +69,14 @@ export default function OrderConfirmPage() {
       />
       <h1 className="pb-6 font-display text-2xl">{checkout.title}</h1>
       <OnlyFor waiting={<ReviewWaiting />}>
-        <ReviewedOrder />
+        <ReviewedOrder key={turn} onForgotten={() => setTurn(turn + 1)} />
       </OnlyFor>
     </div>
   )
 }
 
-function ReviewedOrder() {
+/** @param onForgotten renders it anew, without the choices of an order that was placed */
+function ReviewedOrder({ onForgotten }: { onForgotten: () => void }) {
   const go = useGo()
   const openResult = ({ order, bankPage }: PlacedOrder) => {
     forgetReview()
@@ -83,7 +85,10 @@ function ReviewedOrder() {
     refreshCart().catch(() => null)
     go(`/order/result?invoice=${order.invoice}`, { replace: true })
   }
-  const review = useReview(openResult, loadParts)
+  const review = useReview(openResult, async (preview) => {
+    if (forgetPlaced([...preview.lines, ...preview.unavailable].map(({ cartId }) => cartId))) onForgotten()
+    await loadParts(preview)
+  })
   const { loaded, retry } = review
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') return <ReviewWaiting />

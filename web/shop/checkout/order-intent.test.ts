@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../contract/shop/accounts/people.ts'
 import { endSession, recogniseUser } from '../../shared/session/session.ts'
 import { disownInput, ownInput } from './input-owner.ts'
 import {
+  forgetPlaced,
   forgetReview,
   forgetReviewOfAnother,
   keepCode,
@@ -10,11 +11,14 @@ import {
   keepGiftMessage,
   keepPaymentType,
   keepReceiver,
+  type OrderBody,
   readCode,
   readDelivery,
   readGiftMessage,
+  readOrderIntent,
   readPaymentType,
   readReceiver,
+  saveOrderIntent,
 } from './order-intent.ts'
 
 const mei = { email: 'mei@example.hk', edcNumber: null } as UserInfo
@@ -47,4 +51,18 @@ test('after an expired session another person finds nothing of the review', () =
   forgetReviewOfAnother()
   expect([readGiftMessage(), readPaymentType(), readReceiver(), readCode()]).toEqual([null, null, null, null])
   expect(readDelivery()).toEqual({ deliveryMethodId: null, pickupPointId: null })
+})
+
+const readChoices = () => [readGiftMessage(), readPaymentType(), readReceiver(), readCode(), readDelivery()]
+
+test('after a lost answer the choices stay as long as the cart has a line of the order, and are forgotten once', () => {
+  const kept = readChoices()
+  expect(forgetPlaced(['cup'])).toBe(false)
+  saveOrderIntent({ key: 'key-of-the-order', body: { cartIds: ['kettle', 'pot'] } as OrderBody })
+  expect([forgetPlaced(['cup', 'pot']), readChoices()]).toEqual([false, kept])
+  expect(forgetPlaced(['cup'])).toBe(true)
+  expect(readChoices()).toEqual([null, null, null, null, { deliveryMethodId: null, pickupPointId: null }])
+  expect(readOrderIntent()?.key).toBe('key-of-the-order')
+  keepGiftMessage('For the next order')
+  expect([forgetPlaced(['cup']), readGiftMessage()]).toEqual([false, 'For the next order'])
 })

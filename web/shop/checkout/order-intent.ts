@@ -11,6 +11,8 @@ export type OrderBody = CallInput<typeof checkoutEndpoints.placeOrder>['body']
 export interface OrderIntent {
   key: string
   body: OrderBody
+  /** Whether its lines had left the cart. */
+  isGone?: true
 }
 
 /** The intent of a submission: the unanswered one if it is for the same order, else a new one. */
@@ -120,6 +122,20 @@ export function keepCode(code: string | null): void {
 /** Removes what a review stored, after the order is placed, at sign-out and when another person signs in. */
 export function forgetReview(): void {
   clearOrderIntent()
+  forgetChoices()
+}
+
+/** Removes the choices of an order without a response once a cart with these lines has none of its own: they are not those
+ *  of the next order. Returns whether it did, at most once; the key stays to check its status. */
+export function forgetPlaced(cartIds: readonly string[]): boolean {
+  const intent = readOrderIntent()
+  if (!intent || intent.isGone || intent.body.cartIds.some((id) => cartIds.includes(id))) return false
+  saveOrderIntent({ ...intent, isGone: true })
+  forgetChoices()
+  return true
+}
+
+function forgetChoices(): void {
   keepGiftMessage(null)
   keepPaymentType(null)
   keepReceiver(null)

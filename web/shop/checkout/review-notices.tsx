@@ -5,6 +5,7 @@ import { useText } from '../../shared/text/shape/text.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { NextStepLink } from './next-step.tsx'
+import { forgetReview } from './order-intent.ts'
 import { nextStepAfter, sentenceOfOrder } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
@@ -44,6 +45,7 @@ export function PlacedElsewhere({ invoice, isPressed }: { invoice: string; isPre
         <p>{checkout.placedElsewhereHint}</p>
         <PageLink
           to={`/account/order/detail?invoice=${invoice}`}
+          onClick={forgetReview}
           className="mt-1 inline-flex min-h-11 items-center font-medium underline"
         >
           {checkout.toPlaced}
