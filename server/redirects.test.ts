@@ -6,6 +6,7 @@ import { countSentQueries } from './platform/db/open-database.ts'
 
 const { app, db } = await createWholeMall()
 const product = await aProduct(db)
+await db.updateTable('display_products').set({ new_from: '2026-03-01' }).execute()
 const brand = await db.selectFrom('brands').select('id').executeTakeFirstOrThrow()
 const aPlace = {
   enabled: true,
@@ -176,6 +177,25 @@ describe('a link of the previous shop', () => {
   test.each(['/home', '/brand', '/product/new'])('with an unknown id opens %s itself', async (path) => {
     expect((await redirectOf(`${path}?cId=no-such-id&lang=en`, 'en'))[0]).toBe(200)
   })
+
+  test.each(['/product/search', '/product/new'])(
+    'with the id of an unknown brand, %s lists what it lists without it',
+    async (path) => {
+      const unknown = '01999999-9999-7999-8999-999999999999'
+      const totalOf = async (query: string) => {
+        const { body } = await app.inject({ url: `${path}?${query}&lang=en` })
+        return /role="status"[^>]*>([^<]*)</.exec(body)?.[1]
+      }
+      const total = await totalOf('')
+      expect(total).toBe('1 product')
+      for (const query of [
+        `brand=${unknown}`,
+        `brandId=${unknown}`,
+        `brandId=${unknown}&brandId=${brand.id}`,
+      ])
+        expect([query, await totalOf(query)]).toEqual([query, total])
+    },
+  )
 
   test('with a keyword, a product or several brands stays where it is', async () => {
     const { displayProductId } = product

@@ -15,10 +15,11 @@ import { Trail } from '../parts/trail.tsx'
 import { giftFinderPath, giftKeyword, giftPath, readGiftChoice } from './gift-choice.ts'
 import { GiftChoices } from './gift-choices.tsx'
 
-async function load({ api, url, language }: Loading) {
+async function load({ api, menu, url, language }: Loading) {
   const gift = readGiftChoice(url.searchParams)
   const list = await loadList({
     api,
+    menu,
     url,
     language,
     fetchPage: ({ query }) =>

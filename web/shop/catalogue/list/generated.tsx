@@ -36,7 +36,11 @@ async function load({ api, menu, language, url }: Loading, leave = redirectToMis
   const isLanding = !isFiltered && completeListPath(route) !== path && url.searchParams.get('view') !== 'all'
   const { query: within } = route
   if (!isLanding)
-    return { path, list: { ...(await loadList({ api, url, language, within })), within }, landing: null }
+    return {
+      path,
+      list: { ...(await loadList({ api, menu, url, language, within })), within },
+      landing: null,
+    }
   const [{ items }, pictures] = await Promise.all([
     api.catalogue.search({ query: { ...within, size: maxOnLanding } }),
     api.catalogue.listShelfPictures({ query: { cId: within.cId ?? '' } }).catch(withoutPictures),

@@ -10,8 +10,8 @@ import { ProductList } from './product-list.tsx'
 const path = '/product/new'
 
 /** Without the badge of new products, which would repeat the title on every tile. */
-const load = async ({ api, language, url }: Loading) => {
-  const list = await loadList({ api, url, language, fetchPage: api.catalogue.listNew })
+const load = async ({ api, menu, language, url }: Loading) => {
+  const list = await loadList({ api, menu, url, language, fetchPage: api.catalogue.listNew })
   return { ...list, products: list.products.map((product) => ({ ...product, isNew: false })) }
 }
 

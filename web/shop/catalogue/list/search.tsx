@@ -35,7 +35,7 @@ async function load({ api, menu, language, url }: Loading) {
     }
   }
   const within = readShelf(url, routes)
-  const list = await loadList({ api, url, language, within })
+  const list = await loadList({ api, menu, url, language, within })
   const shelfPath = routeOfOldLink(routes, new URLSearchParams(within))?.path ?? null
   return { ...list, within, shelfPath, popular: isFruitless(list) ? await loadPopular(api, language) : null }
 }
