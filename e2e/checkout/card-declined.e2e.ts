@@ -24,6 +24,9 @@ test.describe('a declined card', () => {
     await mei.payByCard('4000 0000 0000 9979')
     await mei.returnFromBank()
     await expect(page.getByRole('heading', { name: '付款未完成' })).toBeVisible()
+    await page.getByRole('link', { name: '返回購物車' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/shoppingCart')
+    await page.goBack()
 
     await page.getByRole('button', { name: '重試付款' }).click()
     await page.waitForURL((url) => url.origin !== mall.url)

@@ -12,11 +12,20 @@ const { viewOrder, backToCart, continueShopping } = en.orders.result
 test.each<[Outcome, string[]]>([
   ['completed', [viewOrder, continueShopping]],
   ['other', [viewOrder, continueShopping]],
+  ['unpaid', [viewOrder, backToCart]],
+  ['unconfirmed', [viewOrder, backToCart]],
+  ['no-bank-page', [viewOrder, backToCart]],
   ['cancelled', [backToCart, viewOrder]],
   ['ending', [viewOrder, backToCart]],
   ['reviewed', [viewOrder, backToCart]],
 ])('the result %s leads on by its links', (outcome, expected) => {
-  const order = { invoice: 'BH000000000000', returnedToCart: 1 } as Order
+  const order = {
+    invoice: 'BH000000000000',
+    returnedToCart: 1,
+    prepared: null,
+    payBefore: null,
+    refusals: { pay: null, cancel: null },
+  } as Order
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <TextContext value={en}>

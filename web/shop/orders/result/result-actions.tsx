@@ -27,6 +27,9 @@ export function ResultActions({ outcome, bankPage, ...rest }: ResultSheetProps) 
         <PageLink to={viewOrder} className={buttonClass({ variant: 'quiet', size: 'small' })}>
           {result.viewOrder}
         </PageLink>
+        <PageLink to="/shoppingCart" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {result.backToCart}
+        </PageLink>
       </PaymentWindow>
     )
   }
