@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
@@ -71,6 +72,18 @@ test('requests are counted by route template and outcome, and stock conflicts by
   expect(connections('allowed')).toBeGreaterThan(connections('used'))
   expect(metrics.get('mall_db_wal_unarchived_seconds')).toBe(0)
   expect([...metrics.keys()].filter((name) => name.includes('eventloop_lag_p99'))).toHaveLength(1)
+})
+
+test('a job that failed for good is failed, and its copy in the dead letter queue is not late', async () => {
+  await sql`
+    insert into pgboss.job (name, state, start_after, completed_on)
+    values ('dead-letters', 'created', pgboss.job_now() - interval '1 hour', null),
+      ('send-mail', 'failed', pgboss.job_now() - interval '9 hours', pgboss.job_now())`.execute(mall.db)
+  const metrics = await scrape()
+  expect(metrics.get('mall_jobs_failed{queue="send-mail"}')).toBe(1)
+  const late = [...metrics].filter(([name, value]) => name.startsWith('mall_jobs_oldest') && value > 300)
+  expect(late).toEqual([])
+  expect([...metrics.keys()].join()).not.toContain('dead-letters')
 })
 
 test('WAL that the continuous backup has not stored is as old as its last success', async () => {

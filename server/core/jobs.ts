@@ -14,6 +14,9 @@ export function defineQueue<Data extends object>(name: string, data: z.ZodType<D
   return { name, data }
 }
 
+/** Holds a copy of each job that failed for good. It has no worker, so its jobs are due for ever. */
+export const deadLetterQueue = 'dead-letters'
+
 /** Enqueues a job in the caller's transaction: it runs if and only if that transaction commits.
  *  Of several waiting jobs with one `singletonKey` only the first is stored.
  *  @param options.startAfter by the database clock; immediately by default */

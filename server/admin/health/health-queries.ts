@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { gatewayFaultMinutes, type Health } from '../../../contract/admin/health/health-admin.ts'
 import type { Database } from '../../core/database.ts'
+import { deadLetterQueue } from '../../core/jobs.ts'
 import { reconcilePayments } from '../../payments/attempts/payment-queues.ts'
 import { listGatewayFaults } from '../../payments/gateways/gateway-fault-queries.ts'
 import { readBackups } from './backup-queries.ts'
@@ -67,6 +68,7 @@ async function listQueues(db: Database): Promise<Health['queues']> {
         as "waitingSince"
     from pgboss.queue as queue
     left join pgboss.job as job on job.name = queue.name and job.state in ('created', 'retry', 'active', 'failed')
+    where queue.name <> ${deadLetterQueue}
     group by queue.name order by queue.name
   `.execute(db)
   return rows

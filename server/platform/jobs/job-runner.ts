@@ -2,7 +2,7 @@ import assert from 'node:assert'
 import { SpanKind } from '@opentelemetry/api'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../../core/database.ts'
-import type { Jobs } from '../../core/jobs.ts'
+import { deadLetterQueue, type Jobs } from '../../core/jobs.ts'
 import type { Log } from '../../core/log.ts'
 import { repeat } from '../db/repeat.ts'
 import { withoutAddresses } from '../log/log-rules.ts'
@@ -12,8 +12,8 @@ import { openJobDatabase } from './job-database.ts'
 
 type Handlers = Map<string, { handle: (data: unknown) => Promise<void>; maxConcurrent: number }>
 
-/** A failed job is retried after 5 s, 10 s, 20 s … up to an hour, for about nine hours. Then it moves to the dead
- *  letter queue, where staff can inspect and retry it. */
+/** A failed job is retried after 5 s, 10 s, 20 s … up to an hour, for about nine hours. Then it has failed for good,
+ *  until staff run it again (docs/operations/monitoring/runbooks/jobs.md). */
 const settings = {
   // One waiting job for each key; `enqueue` generates a key for a job without one.
   policy: 'short',
@@ -24,7 +24,7 @@ const settings = {
   expireInSeconds: 120,
   // A running job is reported alive every 5 s, so the jobs of a killed process are retried soon.
   heartbeatSeconds: 10,
-  deadLetter: 'dead-letters',
+  deadLetter: deadLetterQueue,
 }
 
 /** Mails should be sent soon. One statement asks for all queues; each worker on its own would send one for its queue. */

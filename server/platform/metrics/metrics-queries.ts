@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
+import { deadLetterQueue } from '../../core/jobs.ts'
 
 /** A queue with its due jobs, those that failed for good, and the age of the oldest due one in seconds. */
 export interface QueueFacts {
@@ -19,6 +20,7 @@ export async function listQueueFacts(db: Database): Promise<QueueFacts[]> {
     from pgboss.queue as queue
     left join pgboss.job as job on job.name = queue.name
       and (job.state = 'failed' or job.state in ('created', 'retry') and job.start_after <= pgboss.job_now())
+    where queue.name <> ${deadLetterQueue}
     group by queue.name order by queue.name`.execute(db)
   return rows
 }

@@ -41,7 +41,6 @@ export const health = {
     'alert-of-payment': 'Alert staff to payment problems',
     'apply-payment-notification': 'Process bank notifications',
     'close-payment-attempts': 'Close payment pages',
-    'dead-letters': 'Jobs that failed every attempt',
     'deliver-webhooks': 'Send events to webhooks',
     'find-unsold-goods': 'Find items for back-in-stock emails',
     'forget-dead-sessions': 'Delete ended sessions',

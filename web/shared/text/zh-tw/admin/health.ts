@@ -40,7 +40,6 @@ export const health: typeof english = {
     'alert-of-payment': '就付款問題通知職員',
     'apply-payment-notification': '處理銀行通知',
     'close-payment-attempts': '關閉付款頁面',
-    'dead-letters': '多次嘗試後仍失敗的工作',
     'deliver-webhooks': '傳送 Webhook 事件',
     'find-unsold-goods': '尋找須發到貨通知的貨品',
     'forget-dead-sessions': '刪除舊登入紀錄',
