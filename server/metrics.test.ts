@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
+import { countJobs } from '../test-support/count-jobs.ts'
 import { aShopper } from '../test-support/people/a-shopper.ts'
 import { runAsSuperuser } from '../test-support/test-database.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
@@ -79,6 +80,7 @@ test('a job that failed for good is failed, and its copy in the dead letter queu
     insert into pgboss.job (name, state, start_after, completed_on)
     values ('dead-letters', 'created', pgboss.job_now() - interval '1 hour', null),
       ('send-mail', 'failed', pgboss.job_now() - interval '9 hours', pgboss.job_now())`.execute(mall.db)
+  await countJobs(mall.db)
   const metrics = await scrape()
   expect(metrics.get('mall_jobs_failed{queue="send-mail"}')).toBe(1)
   const late = [...metrics].filter(([name, value]) => name.startsWith('mall_jobs_oldest') && value > 300)

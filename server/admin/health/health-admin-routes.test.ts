@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { healthAdminEndpoints as admin } from '../../../contract/admin/health/health-admin.ts'
+import { countJobs } from '../../../test-support/count-jobs.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
@@ -36,6 +37,7 @@ test('a failed job is listed with its error, without the address in it', async (
   const output = JSON.stringify({ message: 'mei@example.hk could not be reached' })
   await sql`update pgboss.job set state = 'failed', completed_on = now(), output = ${output}::jsonb
     where name = 'letters' and start_after <= pgboss.job_now()`.execute(db)
+  await countJobs(db)
   const { failedJobs, database, mails, reconciledAt } = await read()
   expect(failedJobs).toMatchObject([{ queue: 'letters', error: '<address> could not be reached' }])
   expect(await queue()).toMatchObject({ waiting: 0, failed: 1, waitingSince: null })
@@ -50,6 +52,7 @@ test('a job that failed every attempt waits nowhere', async () => {
   await expect(mall.jobs.drain()).rejects.toThrow('the address is unknown')
   const { rows } = await sql`select state from pgboss.job where name = 'dead-letters'`.execute(db)
   expect(rows).toEqual([{ state: 'created' }])
+  await countJobs(db)
   const { queues, failedJobs } = await read()
   expect(failedJobs).toContainEqual(expect.objectContaining({ queue: 'parcels' }))
   expect(queues.find(({ name }) => name === 'parcels')).toMatchObject({ waiting: 0, failed: 1 })

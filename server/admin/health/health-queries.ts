@@ -57,19 +57,19 @@ async function countMails(db: Database): Promise<Health['mails']> {
   return rows[0] ?? { queued: 0, failed: 0, oldestQueuedAt: null }
 }
 
+/** Running and failed jobs as the workers count them every five seconds, because pg-boss has no index for them. */
 async function listQueues(db: Database): Promise<Health['queues']> {
   const { rows } = await sql<Health['queues'][number]>`
-    select queue.name,
-      count(*) filter (where job.state in ('created', 'retry') and start_after <= pgboss.job_now())::int as waiting,
-      count(*) filter (where job.state in ('created', 'retry') and start_after > pgboss.job_now())::int as planned,
-      count(*) filter (where job.state = 'active')::int as active,
-      count(*) filter (where job.state = 'failed')::int as failed,
-      ${iso("min(start_after) filter (where job.state in ('created', 'retry') and start_after <= pgboss.job_now())")}
-        as "waitingSince"
-    from pgboss.queue as queue
-    left join pgboss.job as job on job.name = queue.name and job.state in ('created', 'retry', 'active', 'failed')
+    select queue.name, jobs.waiting, jobs.planned, queue.active_count as active, queue.failed_count as failed,
+      ${iso('jobs.since')} as "waitingSince"
+    from pgboss.queue as queue, lateral (
+      select count(*) filter (where job.start_after <= now)::int as waiting,
+        count(*) filter (where job.start_after > now)::int as planned,
+        min(job.start_after) filter (where job.start_after <= now) as since
+      from pgboss.job, pgboss.job_now() as now
+      where job.name = queue.name and job.state < 'active' and not job.blocked) as jobs
     where queue.name <> ${deadLetterQueue}
-    group by queue.name order by queue.name
+    order by queue.name
   `.execute(db)
   return rows
 }
@@ -77,11 +77,14 @@ async function listQueues(db: Database): Promise<Health['queues']> {
 /** Masks addresses in the error of a job; operators need not see them. */
 async function listFailedJobs(db: Database): Promise<Health['failedJobs']> {
   const { rows } = await sql<Health['failedJobs'][number]>`
-    select id::text, name as queue, retry_count + 1 as tries, ${iso('completed_on')} as "failedAt",
-      left(regexp_replace(coalesce(output ->> 'message', ''), '[^[:space:]<>@]+@[^[:space:]<>@]+', '<address>', 'g'),
+    select job.id::text, queue.name as queue, job.retry_count + 1 as tries, ${iso('job.completed_on')} as "failedAt",
+      left(regexp_replace(coalesce(job.output ->> 'message', ''), '[^[:space:]<>@]+@[^[:space:]<>@]+', '<address>', 'g'),
         ${longestError}) as error
-    from pgboss.job where state = 'failed'
-    order by completed_on desc nulls last, id limit ${maxFailedJobs}
+    from pgboss.queue as queue, lateral (
+      select id, retry_count, completed_on, output from pgboss.job where name = queue.name and state = 'failed'
+      order by completed_on desc nulls last, id limit ${maxFailedJobs}) as job
+    where queue.failed_count > 0
+    order by job.completed_on desc nulls last, job.id limit ${maxFailedJobs}
   `.execute(db)
   return rows
 }
