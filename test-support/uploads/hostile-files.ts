@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 
 /** The same for every reader. */
@@ -25,6 +26,12 @@ export const hostileFiles = {
     return rows.join('\n')
   },
   'a ZIP bomb': () => (bomb ??= workbook(Buffer.alloc(80 * 1024 * 1024, ' '))),
+  'a ZIP bomb that only its directory shows': (columns) => {
+    const rows = `${sheetStart(columns)}<row>${'<c><v>1</v></c>'.repeat(columns.length)}</row>`
+    return withDirectoryOfItsOwn(
+      Buffer.concat([Buffer.from(rows), Buffer.alloc(80 * 1024 * 1024, ' '), Buffer.from(sheetEnd)]),
+    )
+  },
   'deep XML': (columns) => workbook(Buffer.from(`${sheetStart(columns)}${'<a>'.repeat(1_000_000)}`)),
 } satisfies Record<string, (columns: readonly string[], maxBytes: number) => string | Uint8Array>
 
@@ -47,8 +54,23 @@ function sheetStart(columns: readonly string[]): string {
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row>${cells.join('')}</row>`
 }
 
+const sheetEnd = '</sheetData></worksheet>'
+
+/** An XLSX file whose sheet is deflated by the central directory and stored by its local header. The directory declares
+ *  no unpacked size and no checksum. */
+function withDirectoryOfItsOwn(sheet: Uint8Array): Uint8Array {
+  const zip = workbook(deflateRawSync(sheet), { level: 0 })
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const at = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength).lastIndexOf(name) - 46
+  view.setUint16(at + 10, 8, true)
+  view.setUint32(at + 16, 0, true)
+  view.setUint32(at + 24, 0, true)
+  return zip
+}
+
 /** An XLSX file with one sheet. */
-function workbook(sheet: Uint8Array): Uint8Array {
+function workbook(sheet: Uint8Array, { level }: { level: 0 | 6 } = { level: 6 }): Uint8Array {
   const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
   const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -69,6 +91,6 @@ function workbook(sheet: Uint8Array): Uint8Array {
       ),
       'xl/worksheets/sheet1.xml': sheet,
     },
-    { level: 6 },
+    { level },
   )
 }

@@ -1,4 +1,4 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate'
 import { HucreError } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { maxTableColumns, maxUnpackedBytes } from '../../../contract/values/table-limits.ts'
@@ -8,8 +8,7 @@ import { type RawRow, TableRefused } from './table-rules.ts'
  *  standard format: formulas have their last result. */
 export async function* readXlsxRows(bytes: Uint8Array): AsyncGenerator<RawRow> {
   try {
-    checkUnpackedSize(bytes)
-    for await (const { index, values } of streamXlsxRows(bytes)) {
+    for await (const { index, values } of streamXlsxRows(repack(bytes))) {
       const { length } = values
       // Cells far to the right of the others would need memory for all between them.
       if (length > maxTableColumns && values.slice(maxTableColumns).some((value) => value !== null))
@@ -25,21 +24,36 @@ export async function* readXlsxRows(bytes: Uint8Array): AsyncGenerator<RawRow> {
 
 const chunkBytes = 64 * 1024
 
-/** Unpacks a ZIP file without keeping the result. A file may declare other sizes than it has. */
-function checkUnpackedSize(bytes: Uint8Array): void {
+/** The parts of a workbook besides its pictures. */
+const part = /\.(xml|rels)$/i
+
+/** The parts of a workbook, unpacked below the limit and packed again. A ZIP file may declare other sizes than it has,
+ *  and its directory another content than its entries, so hucre reads only what was counted here. */
+function repack(bytes: Uint8Array): Uint8Array {
+  const packed: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error
+    packed.push(chunk)
+  })
   let unpacked = 0
   const unzip = new Unzip((file) => {
-    file.ondata = (error, chunk) => {
+    if (!part.test(file.name)) return
+    const copy = new ZipDeflate(file.name, { level: 1 })
+    zip.add(copy)
+    file.ondata = (error, chunk, isLast) => {
       if (error !== null) throw error
       unpacked += chunk.length
       if (unpacked > maxUnpackedBytes)
         throw new TableRefused('unpacks-too-large', { value: `${maxUnpackedBytes}` })
+      copy.push(chunk, isLast)
     }
     file.start()
   })
   unzip.register(UnzipInflate)
   for (let from = 0; from < bytes.length; from += chunkBytes)
     unzip.push(bytes.subarray(from, from + chunkBytes), from + chunkBytes >= bytes.length)
+  zip.end()
+  return Buffer.concat(packed)
 }
 
 /** fflate and the streams of Node report a damaged file by a code. */
