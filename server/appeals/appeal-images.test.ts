@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { apiBase } from '../../contract/wire/endpoint.ts'
-import { aHeic, aPhoto } from '../../test-support/orders/an-appeal.ts'
-import { createAppealFixture } from '../../test-support/orders/appeal-fixture.ts'
+import { aForm, aHeic, aPhoto, encodeForm } from '../../test-support/orders/an-appeal.ts'
+import { aReturn, createAppealFixture } from '../../test-support/orders/appeal-fixture.ts'
 import { insertSessionForPerson } from '../../test-support/people/a-member.ts'
 
 const { db, mall, adminPerson, aSender, send } = await createAppealFixture()
@@ -121,6 +122,59 @@ describe('images of an appeal', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
   })
 })
+
+describe('an upload whose last bytes are withheld', () => {
+  test('is refused at once for an order of another person', async () => {
+    const [owner, stranger] = [await aSender(), await aSender()]
+    const upload = await beginUpload({ token: stranger.token, invoice: owner.invoice })
+    expect(await upload.status).toBe(404)
+    upload.end()
+  })
+
+  test('and others like it hold a bounded number of bytes, and only while they last', async () => {
+    const owner = await aSender()
+    const uploads: Upload[] = []
+    for (let count = 0; count < 12; count++) uploads.push(await beginUpload(owner))
+    expect(await Promise.race(uploads.map(({ status }) => status))).toBe(503)
+    for (const { end } of uploads) end()
+    await expect.poll(async () => (await send(owner, [large, large])).status).toBe(201)
+  })
+})
+
+test('a person sends at most 60 appeals an hour', async () => {
+  const [owner, stranger] = [await aSender(), await aSender()]
+  const sendOthers = async () => await send({ token: stranger.token, invoice: owner.invoice })
+  for (let count = 0; count < 60; count++) expect((await sendOthers()).status).toBe(404)
+  expect(await sendOthers()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+})
+
+interface Upload {
+  /** The status of the answer; it never comes if the mall waits for the rest. */
+  status: Promise<number>
+  end: () => void
+}
+
+const origin = await mall.app.listen({ port: 0, host: '127.0.0.1' })
+
+/** Sends two images without their last bytes. */
+async function beginUpload({ token, invoice }: { token: string; invoice: string }): Promise<Upload> {
+  const { payload, type } = await encodeForm(aForm(aReturn, [large, large]))
+  const request = httpRequest(`${origin}${apiBase}/order/${invoice}/appeal`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+      'content-length': payload.length,
+      'idempotency-key': randomUUID(),
+    },
+  })
+  const status = new Promise<number>((resolve) => {
+    request.on('response', ({ statusCode }) => resolve(statusCode ?? 0))
+  })
+  request.on('error', () => undefined)
+  request.write(payload.subarray(0, -100))
+  return { status, end: () => request.destroy() }
+}
 
 async function withComment(comment: string): Promise<Buffer> {
   const photo = await aPhoto()

@@ -3,6 +3,7 @@ import { appealAdminEndpoints, returnEndpoints } from '../../contract/admin/appe
 import { appealEndpoints } from '../../contract/shop/appeals/appeals.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { orderSubject } from '../orders/records/order-log-queries.ts'
+import { getOrder } from '../orders/records/order-queries.ts'
 import { openForms } from '../platform/endpoints/read-form.ts'
 import { serve } from '../platform/endpoints/serve.ts'
 import { serveAudited } from '../platform/endpoints/serve-audited.ts'
@@ -29,15 +30,19 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   // Long because it lists routes, which do not depend on each other.
   const { db, clock } = deps
   await openForms(app, (form) => {
-    serve(form, appealEndpoints.send, ({ user, language, params, headers, body, files }) =>
-      sendAppeal(deps, {
-        personId: user.id,
-        invoice: params.invoice,
-        idempotencyKey: headers['idempotency-key'],
-        language,
-        input: body,
-        files,
-      }),
+    serve(
+      form,
+      appealEndpoints.send,
+      ({ user, language, params, headers, body, files }) =>
+        sendAppeal(deps, {
+          personId: user.id,
+          invoice: params.invoice,
+          idempotencyKey: headers['idempotency-key'],
+          language,
+          input: body,
+          files,
+        }),
+      { admitForm: ({ user, params }) => getOrder(db, { personId: user.id, invoice: params.invoice }) },
     )
   })
   serve(app, appealEndpoints.list, ({ user, params }) =>

@@ -146,6 +146,7 @@ export const appealEndpoints = {
         .regex(/^[A-Za-z0-9-]{16,64}$/, { error: 'invalid' })
         .describe('idempotency key: new for each appeal; a repeat returns the same appeal'),
     }),
+    limit: { max: 60, windowSeconds: 3_600 },
     form: {
       fields: appealInput,
       files: { name: 'images', max: maxAppealImages, maxBytes: maxImageBytes },

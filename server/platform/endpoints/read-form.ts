@@ -5,6 +5,7 @@ import { type FieldCode, fieldCode } from '../../../contract/values/field.ts'
 import type { Form } from '../../../contract/wire/endpoint.ts'
 import { Failed, Refused, refuse } from '../../core/refusals.ts'
 import { joinInSlices } from '../workers/bytes-in-slices.ts'
+import type { HoldBytes } from './form-memory.ts'
 
 /** Registers endpoints with forms. Only they accept `multipart/form-data`; all others answer 415. */
 export async function openForms(app: FastifyInstance, open: (form: FastifyInstance) => void): Promise<void> {
@@ -29,6 +30,7 @@ const usualFieldBytes = 32 * 1024
 export async function readForm(
   request: FastifyRequest,
   { fields, files, maxFieldBytes = usualFieldBytes }: Form,
+  hold: HoldBytes,
 ): Promise<ReadForm> {
   if (!request.isMultipart?.()) throw new Failed('unsupported-media-type')
   const texts: Record<string, string> = {}
@@ -40,7 +42,7 @@ export async function readForm(
       if (form.type === 'field') texts[form.fieldname] = String(form.value)
       else if (form.fieldname !== files.name) refuse(invalid(form.fieldname, 'invalid'))
       else if (received.length === files.max) refuse(tooMany(files))
-      else received.push(await readBytes(form, files))
+      else received.push(await readBytes(form, files, hold))
     }
   } catch (failure) {
     throw isCutShort(failure) ? new Failed('bad-request') : failure
@@ -67,9 +69,13 @@ function isCutShort(failure: unknown): boolean {
 async function readBytes(
   { file }: MultipartFile,
   { maxBytes, kind = 'image' }: Form['files'],
+  hold: HoldBytes,
 ): Promise<Uint8Array> {
   const chunks: Buffer[] = []
-  for await (const piece of file) chunks.push(piece)
+  for await (const piece of file) {
+    hold(piece.length)
+    chunks.push(piece)
+  }
   if (file.truncated) refuse({ code: kind === 'image' ? 'image-too-large' : 'sheet-too-large', maxBytes })
   const content = await joinInSlices(chunks)
   if (kind === 'image' && content.length === 0) refuse({ code: 'image-format-mismatch' })

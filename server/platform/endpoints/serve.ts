@@ -23,6 +23,7 @@ import type { Passwords } from '../security/passwords.ts'
 import { admit, announceVersion, readUser } from './admit-caller.ts'
 import { readBearerToken } from './bearer-token.ts'
 import { answerSchema } from './endpoint-schema.ts'
+import { type HoldBytes, holdForm } from './form-memory.ts'
 import { readForm } from './read-form.ts'
 import { type Caller, type SharedAnswers, sendShared } from './shared-answers.ts'
 import { replaceLoneSurrogates } from './well-formed-texts.ts'
@@ -38,8 +39,10 @@ export type Call<E extends Endpoint> = HandlerInput<E> & {
   keyed: KeyedCall | null
 }
 
-/** Work around an answer that may be shared. */
-interface SharedWork<E extends Endpoint> {
+/** Work before a form is read, and around an answer that may be shared. */
+interface FurtherWork<E extends Endpoint> {
+  /** Refuses a caller before the form is read. */
+  admitForm?: (caller: Pick<Call<E>, 'user' | 'params'>) => Promise<unknown>
   /** Refuses a caller for whom the answer would have to be computed. */
   admit?: (call: Call<E>) => Promise<void>
   /** Work for every request, such as counting, also if the answer is in memory. */
@@ -85,10 +88,11 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
-  { admit: admitCall, findOnEach }: SharedWork<E> = {},
+  { admitForm, admit: admitCall, findOnEach }: FurtherWork<E> = {},
 ): void {
   const status = endpoint.status ?? 200
   const sharedFor = (request: FastifyRequest) => sharedAnswersFor(app, endpoint, request)
+  const formParty = endpoint.path.startsWith('/admin/') ? 'staff' : 'shoppers'
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
@@ -115,35 +119,45 @@ export function serve<E extends Endpoint>(
     // Runs after validation, so that invalid input costs no use.
     preHandler: async (request) =>
       await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
-    handler: async (request, reply) => {
-      const call = await readCall(app, endpoint, request, reply)
-      const { apiKey = null } = request.user ?? {}
-      const work = async () =>
-        apiKey === null ? await handle(call) : await actWithKey(apiKey.name, async () => await handle(call))
-      if (admitCall) await inTime(endpoint, request, async () => await admitCall(call))
-      const shared = sharedFor(request)
-      if (shared !== null) {
-        const made = await inTime(endpoint, request, async () => {
-          const input = { path: endpoint.path, query: request.query, language: call.language }
-          return await shared.obtain(request, input, async () => {
-            const answer = await runWithoutDeadline(work)
-            return { text: reply.serialize(answer) as string, onEach: findOnEach?.(answer, call) ?? null }
+    handler: async (request, reply) =>
+      await holdForm(formParty, async (hold) => {
+        if (admitForm) {
+          const caller = { user: request.user, params: request.params } as Pick<Call<E>, 'user' | 'params'>
+          await inTime(endpoint, request, async () => await admitForm(caller))
+        }
+        const call = await revertUseIfTurnedAway(
+          app,
+          endpoint,
+          request,
+          async () => await readCall(app, endpoint, { request, reply, hold }),
+        )
+        const { apiKey = null } = request.user ?? {}
+        const work = async () =>
+          apiKey === null ? await handle(call) : await actWithKey(apiKey.name, async () => await handle(call))
+        if (admitCall) await inTime(endpoint, request, async () => await admitCall(call))
+        const shared = sharedFor(request)
+        if (shared !== null) {
+          const made = await inTime(endpoint, request, async () => {
+            const input = { path: endpoint.path, query: request.query, language: call.language }
+            return await shared.obtain(request, input, async () => {
+              const answer = await runWithoutDeadline(work)
+              return { text: reply.serialize(answer) as string, onEach: findOnEach?.(answer, call) ?? null }
+            })
           })
-        })
-        made.onEach?.(call)
-        return sendShared(request, reply, made)
-      }
-      const answer = await inTime(
-        endpoint,
-        request,
-        async () => await revertUseIfTurnedAway(app, endpoint, request, work),
-      ).catch(asFirstAnswer)
-      if (answer instanceof AnsweredBefore) return await sendFirstAnswer(reply.status(status), answer)
-      findOnEach?.(answer, call)?.(call)
-      if (endpoint.media) reply.type(endpoint.media)
-      const body = isStream(answer) ? Readable.from(answer) : answer
-      return await reply.status(status).header('cache-control', 'no-store').send(body)
-    },
+          made.onEach?.(call)
+          return sendShared(request, reply, made)
+        }
+        const answer = await inTime(
+          endpoint,
+          request,
+          async () => await revertUseIfTurnedAway(app, endpoint, request, work),
+        ).catch(asFirstAnswer)
+        if (answer instanceof AnsweredBefore) return await sendFirstAnswer(reply.status(status), answer)
+        findOnEach?.(answer, call)?.(call)
+        if (endpoint.media) reply.type(endpoint.media)
+        const body = isStream(answer) ? Readable.from(answer) : answer
+        return await reply.status(status).header('cache-control', 'no-store').send(body)
+      }),
   })
 }
 
@@ -167,11 +181,10 @@ function sharedAnswersFor(
 async function readCall<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, hold }: { request: FastifyRequest; reply: FastifyReply; hold: HoldBytes },
 ): Promise<Call<E>> {
   const { params, query, headers, user } = request
-  const form = endpoint.form ? await readForm(request, endpoint.form) : null
+  const form = endpoint.form ? await readForm(request, endpoint.form, hold) : null
   const input = { params, query, body: form ? form.fields : request.body, files: form?.files }
   const call = {
     ...input,
