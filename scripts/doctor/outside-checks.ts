@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createTransport } from 'nodemailer'
+import { largestFormBytes } from '../../contract/operations.ts'
 import type { Config } from '../../server/config/config.ts'
 import { createGateways } from '../../server/payments/gateways/gateways.ts'
 import { CredentialsRefused, GatewayRefused } from '../../server/payments/gateways/payment-gateway.ts'
@@ -8,8 +9,6 @@ import { type Finding, fault, ok } from './finding.ts'
 import { send } from './send.ts'
 
 const timeoutMs = 10_000
-/** The largest upload is a picture of 20 MB. */
-const largestUploadBytes = 21_000_000
 /** certbot renews 30 days before the end. */
 const minCertificateDays = 14
 
@@ -117,7 +116,7 @@ async function checkUploads(
   now: Date,
 ): Promise<Finding> {
   const check = 'public address'
-  const headers = { 'content-length': largestUploadBytes, 'content-type': 'multipart/form-data; boundary=x' }
+  const headers = { 'content-length': largestFormBytes(), 'content-type': 'multipart/form-data; boundary=x' }
   const answer = await send(new URL('/health/live', publicUrl), { method: 'POST', headers }).catch(() => null)
   const certificate =
     certificateEndsAt === null ? '' : `; its certificate lasts ${daysUntil(certificateEndsAt, now)} days`
@@ -125,8 +124,8 @@ async function checkUploads(
     return ok(check, `${publicUrl} leads to a ready web process${certificate}`)
   return fault(
     check,
-    'The proxy refuses uploads of 20 MB (413).',
-    'nginx: client_max_body_size 25m; in the server block of the mall, then nginx -s reload.',
+    'The proxy refuses imports of 48 MB (413).',
+    'nginx: client_max_body_size 50m; in the server block of the mall, then nginx -s reload.',
   )
 }
 
