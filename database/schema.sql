@@ -1815,6 +1815,7 @@ create table payment_refunds (
   created_at timestamp with time zone not null,
   completed_at timestamp with time zone,
   for_order_id uuid,
+  next_query_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (reason_key),
   FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
@@ -1825,12 +1826,13 @@ create table payment_refunds (
 );
 comment on column payment_refunds.reason_key is 'such as late:<attempt>: one reason refunds once';
 comment on column payment_refunds.for_order_id is 'the added order whose carried money it returns; null: the order of the capture';
+comment on column payment_refunds.next_query_at is 'when the gateway of a pending refund is queried next; null: a minute after it was created';
 CREATE INDEX payment_refunds_by_time ON payment_refunds USING btree (created_at);
 CREATE INDEX payment_refunds_for_order ON payment_refunds USING btree (for_order_id) WHERE (for_order_id IS NOT NULL);
 CREATE INDEX payment_refunds_incomplete ON payment_refunds USING btree (created_at) WHERE (state <> 'SUCCEEDED'::text);
 CREATE INDEX payment_refunds_of_attempt ON payment_refunds USING btree (attempt_id);
 grant insert, select on payment_refunds to mall_app;
-grant update (state, gateway_refund_ref, completed_at) on payment_refunds to mall_app;
+grant update (state, gateway_refund_ref, completed_at, next_query_at) on payment_refunds to mall_app;
 
 create table payout_runs (
   number integer not null,

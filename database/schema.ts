@@ -1346,6 +1346,10 @@ export interface PaymentRefunds {
   gateway_refund_ref: string | null;
   id: Generated<string>;
   /**
+   * when the gateway of a pending refund is queried next; null: a minute after it was created
+   */
+  next_query_at: Timestamp | null;
+  /**
    * such as late:<attempt>: one reason refunds once
    */
   reason_key: string;

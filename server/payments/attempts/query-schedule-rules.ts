@@ -23,11 +23,3 @@ export function nextQueryAt(since: Date, now: Date): Date | null {
   const interval = intervals.find(({ untilAge }) => age < untilAge)
   return interval ? new Date(now.getTime() + interval.every) : null
 }
-
-/** Whether a query is due in a sweep that runs each minute. Depends on the age alone, so a missed sweep needs
- *  no repair. In its first minute a refund is left to its own job. */
-export function isQueryDue(since: Date, now: Date): boolean {
-  const age = now.getTime() - since.getTime()
-  const interval = intervals.find(({ untilAge }) => age < untilAge)
-  return age >= minute && interval !== undefined && Math.floor(age / minute) % (interval.every / minute) === 0
-}

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../core/dependencies.ts'
 import { insertSystemEntry } from '../../platform/audit-log/audit-log-queries.ts'
 import { type Attempt, listAttemptsToQuery } from '../attempts/attempt-queries.ts'
-import { isQueryDue, queryScheduleStart } from '../attempts/query-schedule-rules.ts'
+import { nextQueryAt, queryScheduleStart } from '../attempts/query-schedule-rules.ts'
 import { GatewayUnreachable } from '../gateways/payment-gateway.ts'
-import { listPendingRefunds, type Refund } from '../refunds/refund-queries.ts'
+import { claimRefundQuery, listDueRefunds, type Refund } from '../refunds/refund-queries.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { closeAttempt, queryAttempt } from '../reports/close-attempt.ts'
 
@@ -19,11 +19,10 @@ const maxConcurrentCalls = 20
 export async function reconcile(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const attempts = await listAttemptsToQuery(deps.db, now, maxAtOnce)
-  const pending = await listPendingRefunds(deps.db, queryScheduleStart(now), maxAtOnce)
-  const refunds = pending.filter(({ createdAt }) => isQueryDue(createdAt, now))
+  const refunds = await listDueRefunds(deps.db, { since: queryScheduleStart(now), now, max: maxAtOnce })
   const failures = [
     ...(await forEach(attempts, async (attempt) => await checkAttempt(deps, attempt))),
-    ...(await forEach(refunds, async (refund) => await sendIfReachable(deps, refund))),
+    ...(await forEach(refunds, async (refund) => await sendIfReachable(deps, refund, now))),
   ]
   if (attempts.length + refunds.length > 0)
     await insertSystemEntry(deps.db, {
@@ -42,8 +41,9 @@ async function checkAttempt(deps: Deps, attempt: Attempt): Promise<void> {
   else await queryAttempt(deps, attempt)
 }
 
-/** A refund that its gateway does not answer for stays pending, and the next sweep queries it again. */
-async function sendIfReachable(deps: Deps, { id }: Refund): Promise<void> {
+/** A refund that its gateway does not answer for stays pending, and a later sweep queries it again. */
+async function sendIfReachable(deps: Deps, { id, createdAt }: Refund, now: Date): Promise<void> {
+  if (!(await claimRefundQuery(deps.db, id, { now, nextQueryAt: nextQueryAt(createdAt, now) }))) return
   try {
     await sendRefund(deps, { refundId: id })
   } catch (error) {

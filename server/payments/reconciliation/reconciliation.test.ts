@@ -233,6 +233,46 @@ describe('a refund', () => {
     expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
   })
 
+  test('is checked daily by sweeps more than a minute apart', async () => {
+    const order = await anOrder()
+    await bank.pay(await open(order), 'good')
+    await jobs.drain()
+    bank.line('cut')
+    await startRefund(order)
+    await loseJobs()
+    await reconcileAfter({ hours: 25 })
+    bank.line('open')
+    await reconcileAfter({ hours: 23, minutes: 58 })
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ state: 'PENDING' }])
+    await reconcileAfter({ seconds: 61 })
+    await reconcileAfter({ seconds: 61 })
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }])
+  })
+
+  test('is checked in time although many older ones wait', async () => {
+    const older = await anOrder()
+    await bank.pay(await open(older), 'wrongAmount')
+    await jobs.drain()
+    await cancelled(older)
+    const order = await anOrder()
+    await bank.pay(await open(order), 'good')
+    await jobs.drain()
+    bank.line('cut')
+    await insertWaitingRefunds(older, 100)
+    await reconcileAfter({ minutes: 16 })
+    await startRefund(order)
+    await loseJobs()
+    bank.line('open')
+    await reconcileAfter({ minutes: 1 })
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }])
+    // Otherwise the sweeps of other tests send them.
+    await db
+      .updateTable('payment_refunds')
+      .set({ state: 'SUCCEEDED' })
+      .where('reason_key', 'like', 'waiting:%')
+      .execute()
+  })
+
   test('stays pending while the bank refuses to be queried about it', async () => {
     const order = await anOrder()
     await bank.pay(await open(order), 'good')
@@ -616,6 +656,21 @@ async function startRefund({ id, invoice, totalCents }: UnpaidOrder): Promise<st
   await refundOrder(mall, { invoice, expectedCents: totalCents, ...stated, staffId: (await aMember(db)).id })
   const refund = db.selectFrom('payment_refunds').where('reason_key', '=', `return:${id}`).select('id')
   return (await refund.executeTakeFirstOrThrow()).id
+}
+
+async function loseJobs(): Promise<void> {
+  await db.deleteFrom('pgboss.job' as never).execute()
+}
+
+/** Inserts pending refunds of one cent each, which no job sends. */
+async function insertWaitingRefunds({ id }: UnpaidOrder, count: number): Promise<void> {
+  const { id: attemptId = '' } = (await listAttempts(db, id))[0] ?? {}
+  const refund = { attempt_id: attemptId, amount_cents: 1, created_at: clock.now() }
+  const refunds = Array.from({ length: count }, (_, number) => ({
+    ...refund,
+    reason_key: `waiting:${number}`,
+  }))
+  await db.insertInto('payment_refunds').values(refunds).execute()
 }
 
 /** Refunds a payment on the bank's own pages, without the mall. */

@@ -110,16 +110,40 @@ export async function findOrderOfAttempt(
     .executeTakeFirstOrThrow()
 }
 
-/** Lists refunds since a moment that are not confirmed yet, oldest first. Older ones would block the newer
- *  ones forever; staff see them on the reconciliation page instead. */
-export async function listPendingRefunds(db: Database, since: Date, max: number): Promise<Refund[]> {
+/** Lists unconfirmed refunds whose gateway is due to be queried, longest due first. Those created before `since` are left
+ *  to the staff, who see them on the reconciliation page. */
+export async function listDueRefunds(
+  db: Database,
+  { since, now, max }: { since: Date; now: Date; max: number },
+): Promise<Refund[]> {
   return await refunds(db)
     .where('payment_refunds.state', '=', 'PENDING')
     .where('payment_refunds.created_at', '>=', since)
-    .orderBy('payment_refunds.created_at')
+    .where(dueAt, '<=', now)
+    .orderBy(dueAt)
     .limit(max)
     .execute()
 }
+
+/** Schedules the next query of a due refund. False if it is no longer due, because another worker queries it. */
+export async function claimRefundQuery(
+  db: Database,
+  id: string,
+  { now, nextQueryAt }: { now: Date; nextQueryAt: Date | null },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('payment_refunds')
+    .set({ next_query_at: nextQueryAt })
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .where(dueAt, '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** In its first minute a refund is left to its own job. */
+const dueAt = sql<Date>`coalesce(next_query_at, payment_refunds.created_at + interval '1 minute')`
 
 export async function updateRefund(
   tx: Transaction,

@@ -11,6 +11,7 @@ import { enqueue } from '../../core/jobs.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { reconcilePayments } from '../attempts/payment-queues.ts'
 import { fakeAsiaPay } from '../gateways/asiapay-fake.ts'
+import { reconcile } from '../reconciliation/reconcile-payments.ts'
 import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -108,6 +109,20 @@ test('the sweep leaves a new refund to its own job', async () => {
   expect(asiaPay.findStatus(payRef)).toBe('Accepted')
   await sweepAfter({ seconds: 1 })
   expect(asiaPay.findStatus(payRef)).toBe('RequestRefund')
+})
+
+test('two sweeps at once send a refund once', async () => {
+  const { order } = await aRefund()
+  await db.deleteFrom('pgboss.job' as never).execute()
+  await clock.advance({ minutes: 1 })
+  let requests = 0
+  asiaPay.beforeRefund = async () => {
+    requests += 1
+    if (requests === 1) await reconcile(mall)
+  }
+  await reconcile(mall)
+  expect(requests).toBe(1)
+  expect(await statesOf(order)).toEqual(['PENDING'])
 })
 
 async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
