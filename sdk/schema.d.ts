@@ -1354,7 +1354,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Corrects the receiver of a paid order before shipment, at the same delivery fee, and mails the shopper
+         * Corrects the receiver of a paid order before shipment, or before that of its replacement, at the same delivery fee, and mails the shopper
          * @description Refuses with: receiver-not-correctable, changed-meanwhile, delivery-area-excluded, receiver-unchanged, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders. API keys need one of the permissions orders.
          */
         post: operations["admin.shipments.correctReceiver"];
@@ -1681,7 +1681,7 @@ export interface paths {
          */
         get: operations["admin.pickupPointOfOrder.list"];
         /**
-         * Sends a paid order that has not left to another pick-up point, and mails the shopper
+         * Sends a paid order that has not left, or its replacement, to another pick-up point, and mails the shopper
          * @description Refuses with: receiver-not-correctable, changed-meanwhile, pickup-point-missing, pickup-point-unavailable, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions orders, shipping. API keys need one of the permissions orders.
          */
         put: operations["admin.pickupPointOfOrder.change"];
@@ -4986,7 +4986,7 @@ export interface components {
         };
         /** @description days for which a pick-up point holds a parcel, if known */
         Schema1a8a8d7dd8: number | null;
-        Schema5b2c0a3b36: {
+        Schema213eb1b57a: {
             /** Format: uuid */
             id: string;
             /** @description of the carrier */
@@ -4997,12 +4997,12 @@ export interface components {
             addressCn: string;
             hoursEn: string;
             hoursCn: string;
-            /** @description since it was chosen, while the order is still to be sent */
+            /** @description since it was chosen, while the order or its replacement is still to be sent */
             hasClosed: boolean;
         };
         /** @description null: the method has no list of points */
-        Schema58c5e30100: components["schemas"]["Schema5b2c0a3b36"] | null;
-        Schemae89b0633d9: {
+        Schemaf94b25d987: components["schemas"]["Schema213eb1b57a"] | null;
+        Schemae032ad8f03: {
             /** @enum {string} */
             kind: "HOME" | "PICKUP_POINT" | "COLLECTION";
             nameEn: string;
@@ -5010,10 +5010,10 @@ export interface components {
             noteEn: string;
             noteCn: string;
             heldDays: components["schemas"]["Schema1a8a8d7dd8"];
-            pickupPoint: components["schemas"]["Schema58c5e30100"];
+            pickupPoint: components["schemas"]["Schemaf94b25d987"];
         };
         /** @description null: home delivery at the fee of the settings */
-        Schema1e67f9fbc2: components["schemas"]["Schemae89b0633d9"] | null;
+        Schema90c3c1b6ff: components["schemas"]["Schemae032ad8f03"] | null;
         /** @description why it cannot be paid now, or null */
         Schemae964b70532: components["schemas"]["Schema4814a0101d"] | null;
         /** @description why it cannot be cancelled now, or null */
@@ -5031,7 +5031,7 @@ export interface components {
             invoice: components["schemas"]["Schemac4cf1e85b2"];
             confirmReceipt: components["schemas"]["Schema102504b24a"];
         };
-        Schema49fa7d6718: {
+        Schema0d95e35e44: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5082,7 +5082,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
-            delivery: components["schemas"]["Schema1e67f9fbc2"];
+            delivery: components["schemas"]["Schema90c3c1b6ff"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it, and have not refunded it */
@@ -5273,7 +5273,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema5f05c2cfe1: {
+        Schemaf6743029f7: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5324,7 +5324,7 @@ export interface components {
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
-            delivery: components["schemas"]["Schema1e67f9fbc2"];
+            delivery: components["schemas"]["Schema90c3c1b6ff"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
             /** @description the gateway took money that does not match the order; the staff review it, and have not refunded it */
@@ -5582,8 +5582,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema6b7ad53b2f: {
-            order: components["schemas"]["Schema5f05c2cfe1"];
+        Schema53d4f5f787: {
+            order: components["schemas"]["Schemaf6743029f7"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -8254,7 +8254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -8315,7 +8315,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -8365,7 +8365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -8420,7 +8420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -8470,7 +8470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -9753,7 +9753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6b7ad53b2f"];
+                    "application/json": components["schemas"]["Schema53d4f5f787"];
                 };
             };
             /** @description Default Response */
@@ -9892,7 +9892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6b7ad53b2f"];
+                    "application/json": components["schemas"]["Schema53d4f5f787"];
                 };
             };
             /** @description Default Response */
@@ -9944,7 +9944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema6b7ad53b2f"];
+                    "application/json": components["schemas"]["Schema53d4f5f787"];
                 };
             };
             /** @description Default Response */
@@ -10742,7 +10742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -10801,7 +10801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -10857,7 +10857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -10914,7 +10914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -11003,7 +11003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -11058,7 +11058,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -11113,7 +11113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -11175,7 +11175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */
@@ -11881,7 +11881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema49fa7d6718"];
+                    "application/json": components["schemas"]["Schema0d95e35e44"];
                 };
             };
             /** @description Default Response */

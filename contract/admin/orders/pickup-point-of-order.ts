@@ -25,7 +25,8 @@ export const pickupPointOfOrderEndpoints = {
     act: 'changePickupPoint',
     access: staff,
     permissions: shippingPermissions,
-    summary: 'Sends a paid order that has not left to another pick-up point, and mails the shopper',
+    summary:
+      'Sends a paid order that has not left, or its replacement, to another pick-up point, and mails the shopper',
     params: oneOrder,
     body: z.object({
       pickupPointId: id,

@@ -110,7 +110,7 @@ export const shipmentEndpoints = {
     access: staff,
     permissions: ['orders'],
     summary:
-      'Corrects the receiver of a paid order before shipment, at the same delivery fee, and mails the shopper',
+      'Corrects the receiver of a paid order before shipment, or before that of its replacement, at the same delivery fee, and mails the shopper',
     params: oneOrder,
     body: z.object({
       receiver: receiverInput,

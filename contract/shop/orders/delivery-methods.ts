@@ -44,7 +44,11 @@ export type OrderPickupPoint = z.infer<typeof orderPickupPoint>
 /** The snapshot of the delivery method of an order. */
 export const orderDelivery = method.extend({
   pickupPoint: orderPickupPoint
-    .extend({ hasClosed: z.boolean().describe('since it was chosen, while the order is still to be sent') })
+    .extend({
+      hasClosed: z
+        .boolean()
+        .describe('since it was chosen, while the order or its replacement is still to be sent'),
+    })
     .nullable()
     .describe('null: the method has no list of points'),
 })

@@ -45,6 +45,9 @@ const unsentPieces = sql<number>`(
   select coalesce(sum(${unsentQuantity}), 0)::int from order_lines as line where line.order_id = orders.id)`
 const replacedPieces = (id: RawBuilder<string>) => sql<number>`(
   select coalesce(sum(quantity), 0)::int from replacement_lines where replacement_lines.replacement_id = ${id})`
+/** The replacement of the table `orders` that waits to be sent; a constraint permits one. */
+const openReplacement = sql<string>`(
+  select id from replacements where replacements.order_id = orders.id and replacements.state = 'OPEN')`
 const promisedOn = sql<string>`(select promised_on from delivery_promises where order_id = orders.id)`
 const promisedAt = sql<Date>`(${promisedOn}::timestamp at time zone 'Asia/Hong_Kong')`
 const lastEvent = sql<Date>`greatest(
@@ -87,11 +90,12 @@ const isOrderOpen = sql<boolean>`(
   shipments.order_id in (select id from orders where ${toShip} union all select id from orders where ${toArrive})
   or (select ${isOpen} from orders where orders.id = ${orderOfShipment}))`
 
-/** Unsent orders that were to go to a pick-up point that is full or closed now. Both are read from entries of indexes alone:
+/** Orders that are unsent, or whose replacement is, and that were to go to a pick-up point that is full or closed now. Both are read from entries of indexes alone:
  *  neither the sent orders of such points nor the unsent ones of others. */
 const idsOfShutPoints = sql`array(
   select unsent.id from (
-    select id from orders where ${toConfirm} union all select id from orders where ${toShip}) as unsent
+    select id from orders where ${toConfirm} union all select id from orders where ${toShip}
+    union all select order_id from replacements where state = 'OPEN') as unsent
   where unsent.id in (
     select chosen.order_id from order_pickup_points as chosen
     where chosen.point_id = any(array(select id from pickup_points where state <> 'OPEN'))))`
@@ -192,7 +196,10 @@ const columnsOf: Partial<Record<ShipmentQueue, RawBuilder<unknown>>> = {
     sql<boolean>`orders.replacement_id is not null`,
   ),
   PROMISE: orderColumns(sql<number>`orders.total_quantity`),
-  POINT_CLOSED: orderColumns(unsentPieces),
+  POINT_CLOSED: orderColumns(
+    sql<number>`case when orders.shipped_at is null then ${unsentPieces} else ${replacedPieces(openReplacement)} end`,
+    sql<boolean>`orders.shipped_at is not null`,
+  ),
   RETURNS: orderColumns(sql<number>`orders.total_quantity`),
 }
 const sinceOf: Partial<Record<ShipmentQueue, RawBuilder<Date>>> = {

@@ -60,12 +60,13 @@ async function readStory({ db, config }: Deps, invoice: string, now: Date): Prom
   const { personId, email } = await getOrderFactsForAdmin(db, id)
   const edited = await refusalWhileEdited(db, id)
   const isAdded = order.addedTo !== null
+  const hasReplacementToSend = order.replacement?.state === 'OPEN'
   return {
     order: await withConfirmationDay({ db, config }, showOrderForAdmin(order, now), now),
     orderVersion: await getOrderVersion(db, id),
     personId,
     email: maskedEmail(email),
-    task: decideShipmentTask({ ...order, hasReplacementToSend: order.replacement?.state === 'OPEN' }),
+    task: decideShipmentTask({ ...order, hasReplacementToSend }),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
       cancel: refusalToCancel(order, now),
@@ -73,7 +74,7 @@ async function readStory({ db, config }: Deps, invoice: string, now: Date): Prom
       pack: refusalToPack(order) ?? edited,
       ship: refusalToShip(order) ?? edited,
       undoShipment: refusalToUndoShipment(order),
-      correctReceiver: refusalToCorrectReceiver(order),
+      correctReceiver: refusalToCorrectReceiver({ ...order, hasReplacementToSend }),
       arrive: refusalToRecordArrival(order, hongKongDay(now), now),
       correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
       refund: refusalToRefund(order) ?? edited,
@@ -81,7 +82,7 @@ async function readStory({ db, config }: Deps, invoice: string, now: Date): Prom
       edit: refusalToEdit({ ...order, isAdded }) ?? edited,
       endReturn: refusalToEndReturn(order),
       sendReplacement: order.replacement === null ? { code: 'replacement-not-open' } : null,
-      cancelReplacement: order.replacement?.state === 'OPEN' ? null : { code: 'replacement-not-open' },
+      cancelReplacement: hasReplacementToSend ? null : { code: 'replacement-not-open' },
     },
     gtins: await listGtinsOfLines(db, id),
     changes: await listChanges(db, id),

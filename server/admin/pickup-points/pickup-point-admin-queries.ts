@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import type { Database, Transaction } from '../../core/database.ts'
+import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
 import { findPickupPoint, listPickupPoints } from '../../settings/pickup-points/pickup-point-queries.ts'
 import type { StoredPickupPoint } from '../../settings/pickup-points/pickup-point-state.ts'
 
@@ -17,13 +18,13 @@ export async function listManagedPoints(db: Database, methodId: string): Promise
   return points.map((point) => ({ ...point, openOrders: counts.get(point.id) ?? 0 }))
 }
 
-/** The number of orders that were paid and have not left, by the point to which they go. */
+/** The number of orders that have not left or whose replacement has not, by the point to which they go. */
 async function countOpenOrders(db: Database, pointIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; orders: number }>`
     select chosen.point_id as id, count(*)::int as orders
     from order_pickup_points as chosen join orders on orders.id = chosen.order_id
     where chosen.point_id = any(${pointIds}::uuid[]) and orders.state in ('UNPAID', 'PAID', 'APPEAL')
-      and orders.shipped_at is null
+      and (orders.shipped_at is null or ${hasReplacementToSend})
       and chosen.number = (select max(number) from order_pickup_points where order_id = orders.id)
     group by chosen.point_id`.execute(db)
   return new Map(rows.map(({ id, orders }) => [id, orders]))

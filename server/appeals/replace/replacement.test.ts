@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { appealAdminEndpoints, replacementEndpoints } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
+import { pickupPointOfOrderEndpoints } from '../../../contract/admin/orders/pickup-point-of-order.ts'
 import { type ShipmentQueue, shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
+import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { appealEndpoints } from '../../../contract/shop/appeals/appeals.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import type { RecordedState } from '../../../contract/shop/orders/shipment-states.ts'
@@ -10,18 +12,22 @@ import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { nextNumber } from '../../../test-support/next-number.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
+import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
+import { aPickupPoint } from '../../../test-support/orders/a-pickup-point.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
 import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { anAddress } from '../../../test-support/people/an-address.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { queueRoutes } from '../../admin/fulfilment/queue-routes.ts'
 import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
 import { orderMails } from '../../orders/mails/order-mails.ts'
 import { listPackingSlips } from '../../orders/print/packing-slip-queries.ts'
 import { changeState } from '../../orders/records/order-transition-queries.ts'
+import { shipmentAdminRoutes } from '../../orders/shipment-admin-routes.ts'
 import { trackByLink } from '../../orders/track/track-order.ts'
 import { trackingToken } from '../../orders/track/tracking-token.ts'
 import { collectData } from '../../privacy/download-data.ts'
@@ -29,17 +35,19 @@ import { appealRoutes } from '../appeal-routes.ts'
 import { closeAppeal } from '../records/write-appeal-queries.ts'
 
 const db = await createTestDatabase()
-const mall = await createCheckoutFixture(db, undefined, [appealRoutes, orderAdminRoutes, queueRoutes])
+const mall = await createCheckoutFixture(db, undefined, [
+  ...[appealRoutes, orderAdminRoutes, queueRoutes, shipmentAdminRoutes],
+])
 const [clerk, colleague] = [await aClerk(mall), await aClerk(mall)]
 
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
 /** An arrived order of two kettles, of which the shopper wants one replaced. */
-async function aRequest(onHand = 10) {
+async function aRequest(onHand = 10, more: { deliveryMethodId?: string; pickupPointId?: string } = {}) {
   const { specificationId, ...place } = await aProduct(db, { nameEn: 'Kettle', onHand })
   const withInCart = [{ place: { specificationId, ...place }, quantity: 2 }]
   const shopper = await aShopper(mall, { withInCart })
-  const { invoice } = (await shopper.placeSuccessfully()).order
+  const { invoice } = (await shopper.placeOrder(await shopper.previewOrder(more), { more })).body.order
   await advanceOrderTo(mall, invoice, 'arrived')
   await aCapture(mall, invoice)
   const { id } = await anOpenAppeal(mall, { personId: shopper.id, invoice, requestType: 'REPLACEMENT' })
@@ -292,6 +300,52 @@ describe('the parcel of a replacement', () => {
       .executeTakeFirstOrThrow()
   const read = async (shopper: { call: typeof clerk.call }, params: { invoice: string }) =>
     (await shopper.call(orderEndpoints.read, { params })).body
+
+  test('can be sent to another address until it has left', async () => {
+    const { params, id } = await aRequest()
+    const correct = async (receiverVersion: number) => {
+      const receiver = { ...anAddress, name: 'Wong Siu Ming', phone: '61234567', flat: `${receiverVersion}C` }
+      const body = { receiver, receiverVersion, reason: 'The shopper has moved' }
+      return await clerk.call(shipmentEndpoints.correctReceiver, { params, body })
+    }
+    const refusal = { code: 'receiver-not-correctable' }
+    const readRefusal = async () =>
+      (await clerk.call(orderAdminEndpoints.read, { params })).body.refusals.correctReceiver
+    expect(await readRefusal()).toEqual(refusal)
+    expect((await correct(0)).body).toEqual(refusal)
+    await accept(id)
+    expect(await readRefusal()).toBeNull()
+    expect((await correct(0)).body).toMatchObject({ receiver: { name: 'Wong Siu Ming' } })
+    await send(params, aParcel().logisticsInfo)
+    expect((await correct(1)).body).toEqual(refusal)
+  })
+
+  test('whose pick-up point has closed is queued until staff choose another that takes its pieces', async () => {
+    const { id: methodId } = await aDeliveryMethod(db, { kind: 'PICKUP_POINT' })
+    const [first, second] = [await aPickupPoint(db, methodId), await aPickupPoint(db, methodId)]
+    const request = await aRequest(10, { deliveryMethodId: methodId, pickupPointId: first.id })
+    const { shopper, params, id, specificationId } = request
+    const dimensions = { length_mm: 100, width_mm: 100, height_mm: 100 }
+    await db
+      .insertInto('specification_details')
+      .values({ specification_id: specificationId, weight_grams: 1_000, ...dimensions })
+      .onConflict((conflict) => conflict.column('specification_id').doUpdateSet({ weight_grams: 1_000 }))
+      .execute()
+    await db.updateTable('pickup_points').set({ state: 'CLOSED' }).where('id', '=', first.id).execute()
+    // Enough for the one piece of the replacement, not for the two of the order.
+    const limit = { max_weight_grams: 1_500 }
+    await db.updateTable('pickup_points').set(limit).where('id', '=', second.id).execute()
+    const readPoint = async () => (await read(shopper, params)).delivery?.pickupPoint
+    expect(await inQueue('POINT_CLOSED', params)).toEqual([])
+    expect(await readPoint()).toMatchObject({ hasClosed: false })
+    await accept(id)
+    expect(await inQueue('POINT_CLOSED', params)).toMatchObject([{ isReplacement: true, pieces: 1 }])
+    expect(await readPoint()).toMatchObject({ hasClosed: true })
+    const body = { pickupPointId: second.id, shownPointId: first.id }
+    const changed = await clerk.call(pickupPointOfOrderEndpoints.change, { params, body })
+    expect(changed.body).toMatchObject({ delivery: { pickupPoint: { id: second.id, hasClosed: false } } })
+    expect(await inQueue('POINT_CLOSED', params)).toEqual([])
+  })
 
   test('is packed, handed over and delivered, and moves neither the order nor its days', async () => {
     const { shopper, params, id } = await aRequest()

@@ -26,9 +26,8 @@ export interface ChangePickupPoint {
   shownPointId: string
 }
 
-/** Sends an order that has not left, and those sent together with it, to another open point of its delivery method, and
- *  mails the shopper. A repeat has no
- *  effect. */
+/** Sends an order that has not left, or its replacement, and those sent together with it, to another open point of its
+ *  delivery method, and mails the shopper. A repeat has no effect. */
 export async function changePickupPoint(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { invoice, pickupPointId, shownPointId }: ChangePickupPoint,

@@ -3,8 +3,13 @@ import type { ParcelFlag } from '../../../contract/shop/catalogue/parcel-flags.t
 import type { Database } from '../../core/database.ts'
 import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
 import { refundedQuantity } from '../records/partial-refund-queries.ts'
+import { quantityToReplace } from '../records/replacement-queries.ts'
 
-/** The goods of those of some orders that have not left that are not refunded, with what is known of a piece now. */
+/** Pieces of the table aliased `line` that are not refunded, or once they have left, those of its replacement. */
+const quantityToFetch = sql<number>`(case when orders.shipped_at is null then line.quantity - ${refundedQuantity}
+  else ${quantityToReplace} end)`
+
+/** The goods of some orders that are to be sent, with what is known of a piece now. */
 export async function listGoodsToFetch(
   db: Database,
   orderIds: readonly string[],
@@ -15,14 +20,13 @@ export async function listGoodsToFetch(
     .leftJoin('specification_details as details', 'details.specification_id', 'line.specification_id')
     .where('line.order_id', 'in', [...orderIds])
     .where('orders.state', 'in', ['UNPAID', 'PAID', 'APPEAL'])
-    .where('orders.shipped_at', 'is', null)
-    .where(sql<boolean>`line.quantity > ${refundedQuantity}`)
+    .where(sql<boolean>`${quantityToFetch} > 0`)
     .select([
       'line.order_id as orderId',
       'line.number',
       'line.name_en as nameEn',
       'line.name_cn as nameCn',
-      sql<number>`line.quantity - ${refundedQuantity}`.as('quantity'),
+      quantityToFetch.as('quantity'),
       'details.weight_grams as weightGrams',
       'details.length_mm as lengthMm',
       'details.width_mm as widthMm',

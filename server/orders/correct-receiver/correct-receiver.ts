@@ -34,8 +34,8 @@ export interface CorrectReceiver {
   staffId: string
 }
 
-/** Corrects the receiver of a paid order before shipment, and of the orders sent together with it, and mails the shopper.
- *  The delivery fee does not depend on the address, so the amounts stay. */
+/** Corrects the receiver of a paid order that has not left, or whose replacement has not, and of the orders sent together
+ *  with it, and mails the shopper. The delivery fee does not depend on the address, so the amounts stay. */
 export async function correctReceiver(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   { invoice, receiver, giftMessage, receiverVersion, reason, staffId }: CorrectReceiver,

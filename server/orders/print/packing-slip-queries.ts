@@ -8,7 +8,7 @@ import type { Database } from '../../core/database.ts'
 import { goodsNameColumns } from '../records/goods-name-columns.ts'
 import { receiverColumns } from '../records/order-receiver-queries.ts'
 import { refundedQuantity } from '../records/partial-refund-queries.ts'
-import { hasReplacementToSend } from '../records/replacement-queries.ts'
+import { hasReplacementToSend, quantityToReplace } from '../records/replacement-queries.ts'
 import { quantityInWarehouse } from '../records/shipment-queries.ts'
 
 /** The facts on a packing slip: receiver and outstanding goods, without prices. */
@@ -75,10 +75,7 @@ export async function listPackingSlips(
 }
 
 /** The pieces of the table aliased `line` to send: of the accepted replacement, or of what is still owed. */
-const quantityToSend = sql<number>`case when ${hasReplacementToSend} then coalesce((
-    select replaced.quantity from replacement_lines as replaced
-    join replacements on replacements.id = replaced.replacement_id
-    where replacements.state = 'OPEN' and (replaced.order_id, replaced.line_number) = (line.order_id, line.number)), 0)
+const quantityToSend = sql<number>`case when ${hasReplacementToSend} then ${quantityToReplace}
   when orders.shipped_at is null then ${quantityInWarehouse}
   else line.quantity - ${refundedQuantity} end`
 

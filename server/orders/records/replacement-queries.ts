@@ -9,6 +9,12 @@ import { type ShipmentRow, shipmentsColumn } from './shipment-queries.ts'
 export const hasReplacementToSend = sql<boolean>`exists (
   select from replacements where replacements.order_id = orders.id and replacements.state = 'OPEN')`
 
+/** Pieces of the table aliased `line` in a replacement that waits to be sent. */
+export const quantityToReplace = sql<number>`coalesce((
+  select replaced.quantity from replacement_lines as replaced
+  join replacements on replacements.id = replaced.replacement_id
+  where replacements.state = 'OPEN' and (replaced.order_id, replaced.line_number) = (line.order_id, line.number)), 0)`
+
 const linesOfReplacement = sql`array(
   select jsonb_build_object('number', line.number, 'nameEn', name_en, 'nameCn', name_cn,
     'productNameEn', product_name_en, 'productNameCn', product_name_cn,
@@ -44,6 +50,20 @@ export interface Replacement {
   logisticsInfo: string | null
   /** When it was sent. */
   endedAt: Date | null
+}
+
+/** Those of these locked orders whose replacement waits to be sent. */
+export async function listReplacementsToSend(
+  tx: Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('replacements')
+    .where('order_id', 'in', [...orderIds])
+    .where('state', '=', 'OPEN')
+    .select('order_id as orderId')
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** The replacement of a locked order that waits to be sent or was sent, or null. */

@@ -57,17 +57,22 @@ export function refusalToUndoShipment({
   return isOpen ? null : { code: 'shipment-not-undoable' }
 }
 
-/** The refusal of another address, or null: once the parcel has left, only the carrier can change it. */
+/** The facts of an order that decide whether some of its goods can go elsewhere. */
+type UnsentFacts = Pick<ShipmentFacts, 'orderState' | 'shippedAt'> & { hasReplacementToSend: boolean }
+
+/** The refusal of another address, or null: once the last parcel has left, that of a replacement included, only the carrier
+ *  can change it. */
 export function refusalToCorrectReceiver({
   orderState,
   shippedAt,
-}: Pick<ShipmentFacts, 'orderState' | 'shippedAt'>): Refusal | null {
-  const isOpen = statesWithGoods.includes(orderState) && shippedAt === null
+  hasReplacementToSend,
+}: UnsentFacts): Refusal | null {
+  const isOpen = statesWithGoods.includes(orderState) && (shippedAt === null || hasReplacementToSend)
   return isOpen ? null : { code: 'receiver-not-correctable' }
 }
 
 /** Whether an order follows the corrected address of the order that it is sent together with, paid or not. */
-export function movesWithOrder(facts: Pick<ShipmentFacts, 'orderState' | 'shippedAt'>): boolean {
+export function movesWithOrder(facts: UnsentFacts): boolean {
   return facts.orderState === 'UNPAID' || refusalToCorrectReceiver(facts) === null
 }
 
