@@ -2396,6 +2396,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back/api/admin/banner/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns a removed banner to its position; one that exists again is not changed
+         * @description Refuses with: language-missing, banner-format-failure, banners-full, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         */
+        post: operations["admin.banners.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/back/api/admin/banner/{id}/place": {
         parameters: {
             query?: never;
@@ -14200,6 +14220,73 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Schema9cd9ca3ec3"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema68e53f0e08"];
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema95ae035f47"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schema6ae063c57d"];
+                };
+            };
+        };
+    };
+    "admin.banners.restore": {
+        parameters: {
+            query?: {
+                /** @description zh_tw or en */
+                lang?: string;
+            };
+            header?: {
+                /** @description new for each intent; a call repeated with it after a lost answer gets the first answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    nameEn: string;
+                    nameCn: string;
+                    textEn: string;
+                    textCn: string;
+                    altEn: string;
+                    altCn: string;
+                    /** @description required; a page of the mall, such as /product/new */
+                    linkPath: string;
+                    /** @description required */
+                    imagePath: string;
+                    imageCnPath: components["schemas"]["Schema5e1d94dad5"];
+                    enabled: boolean;
+                    showAt: components["schemas"]["Schemac5502957f2"];
+                    hideAt: components["schemas"]["Schema39f4914d0d"];
+                    /** @description counted from 1 */
+                    place: number;
+                };
             };
         };
         responses: {

@@ -77,6 +77,7 @@ export const adminActions = [
   'addBanner',
   'editBanner',
   'removeBanner',
+  'restoreBanner',
   'orderBanners',
   'importCatalogue',
   'cancelImport',

@@ -7,7 +7,7 @@ import { choose, entriesOf, findProductOnSale, staffAt } from '../admin-browser.
 import { expect, test } from '../fixtures.ts'
 import { shopperAt } from '../shopper.ts'
 
-const { banners, catalogue, health, list, products, log, settings, tableFiles } = adminText
+const { banners, catalogue, confirm, health, list, products, log, settings, tableFiles } = adminText
 const { drafts, files, menu, pictures, specTable, variants, productOptions } = catalogue
 
 test.use({ language: 'en' })
@@ -237,6 +237,14 @@ test('a catalogue is exported, changed and imported during an order at the old p
   await click(banners.save)
   await expect(page).toHaveURL(/banner\/detail\?id=/)
   await expect(page.getByRole('button', { name: banners.remove })).toBeVisible()
+  const added = page.url()
+  await click(banners.remove)
+  await page.getByRole('dialog').getByLabel(confirm.reason).fill('仍要顯示')
+  await page.getByRole('dialog').getByRole('button', { name: banners.remove, exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/banner(\?|$)/)
+  await click(list.undo)
+  await expect(page).toHaveURL(added)
+  await expect(page.getByText(confirm.removeBanner.undone)).toBeVisible()
   await page.getByRole('checkbox', { name: banners.shown }).uncheck()
   await page.getByLabel(banners.hideAt).fill('2030-01-01T00:00')
   await click(banners.save)

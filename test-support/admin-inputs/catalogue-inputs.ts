@@ -96,6 +96,10 @@ export const catalogueInputs: ValidInputs = {
     params: { id: (await withBanner(own)).id },
     body: { reason: 'Out of season' },
   }),
+  'admin.banners.restore': async (own) => {
+    const { acceptsGaps: _, ...banner } = await aBannerOf(own)
+    return { params: { id: randomUUID() }, body: { ...banner, place: 1 } }
+  },
   'admin.banners.move': async (own) => ({ params: { id: (await withBanner(own)).id }, body: { place: 1 } }),
   'admin.pictures.upload': async () => {
     const form = new FormData()

@@ -52,6 +52,11 @@ const bannerEdit = z.object({
 })
 export type BannerEdit = z.output<typeof bannerEdit>
 
+const place = z
+  .int({ error: 'not-whole-number' })
+  .min(1, { error: 'too-small' })
+  .max(1_000, { error: 'too-large' })
+  .describe('counted from 1')
 const oneBanner = z.object({ id })
 const banners = z.object({ banners: z.array(managedBanner) })
 export type ManagedBanners = z.infer<typeof banners>
@@ -109,6 +114,18 @@ export const bannerAdminEndpoints = {
     body: z.object({ reason: line(200).describe('for the audit log') }),
     answer: banners,
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/admin/banner/:id/restoration',
+    act: 'restoreBanner',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Returns a removed banner to its position; one that exists again is not changed',
+    params: oneBanner,
+    body: bannerEdit.omit({ acceptsGaps: true }).extend({ place }),
+    answer: banners,
+    refusals: ['language-missing', 'banner-format-failure', 'banners-full'],
+  }),
   move: endpoint({
     method: 'PUT',
     path: '/admin/banner/:id/place',
@@ -117,13 +134,7 @@ export const bannerAdminEndpoints = {
     permissions: ['catalogue'],
     summary: 'Moves a banner to another position',
     params: oneBanner,
-    body: z.object({
-      place: z
-        .int({ error: 'not-whole-number' })
-        .min(1, { error: 'too-small' })
-        .max(1_000, { error: 'too-large' })
-        .describe('counted from 1'),
-    }),
+    body: z.object({ place }),
     answer: banners,
   }),
 }

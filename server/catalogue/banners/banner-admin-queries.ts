@@ -43,14 +43,16 @@ export async function listListedIds(db: Database, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Inserts a banner after all others and returns its id. */
-export async function insertBanner(tx: Transaction, banner: BannerEdit): Promise<string> {
-  const { id } = await tx
+/** Inserts a banner after all others and returns its id.
+ *  @param id that of a removed banner; a new one by default */
+export async function insertBanner(tx: Transaction, banner: BannerEdit, id?: string): Promise<string> {
+  const place = sql<number>`(select coalesce(max(sort_id), 0) + 1 from banners)`
+  const inserted = await tx
     .insertInto('banners')
-    .values({ ...toBannerRow(banner), sort_id: sql`(select coalesce(max(sort_id), 0) + 1 from banners)` })
+    .values({ ...toBannerRow(banner), ...(id !== undefined && { id }), sort_id: place })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return inserted.id
 }
 
 /** Updates a banner; its position does not change. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   bannerAdminEndpoints as admin,
@@ -130,5 +131,48 @@ describe('the banners', () => {
     expect(await readEpoch(db)).toBe(before + 1)
     await applySchedule(db, inMinutes(121))
     expect(await listShownNames()).not.toContain('At noon')
+  })
+})
+
+describe('a removed banner', () => {
+  test('returns to its position as it was, although its link is broken, its texts are in one language, and it was added a moment ago', async () => {
+    const kettle = await aProduct(db)
+    const linkPath = `/product/detail?id=${kettle.displayProductId}`
+    const { acceptsGaps: _, ...banner } = await aBanner(db, { nameCn: 'Soup is on', linkPath })
+    const { body: added } = await staff.call(admin.add, { body: { ...banner, acceptsGaps: true } })
+    const next = await add({ nameEn: 'Next' })
+    await takeOffShelf(db, kettle)
+    const params = { id: added.id }
+    await staff.call(admin.move, { params: { id: next.body.id }, body: { place: 1 } })
+    const { body: before } = await staff.call(admin.move, { params, body: { place: 1 } })
+    await staff.call(admin.remove, { params, body: { reason: 'Out of season' } })
+    const restored = await staff.call(admin.restore, { params, body: { ...banner, place: 1 } })
+    expect(restored.status).toBe(200)
+    expect(before.banners[0]).toMatchObject({ id: added.id, isLinkBroken: true })
+    expect(restored.body).toEqual(before)
+    const repeated = { params, body: { ...banner, nameEn: 'Other', place: 2 } }
+    expect((await staff.call(admin.restore, repeated)).body).toEqual(restored.body)
+    for (const id of [added.id, next.body.id])
+      await staff.call(admin.remove, { params: { id }, body: { reason: 'Out of season' } })
+  })
+
+  test('returns with a time of showing that passed meanwhile', async () => {
+    const showAt = new Date(mall.clock.now().getTime() - 3_600_000).toISOString()
+    const { acceptsGaps: _, ...banner } = await aBanner(db, { nameEn: 'Late', enabled: false, showAt })
+    const params = { id: randomUUID() }
+    const { body } = await staff.call(admin.restore, { params, body: { ...banner, place: 1 } })
+    expect(body.banners[0]).toMatchObject({ id: params.id, nameEn: 'Late', enabled: false })
+    await staff.call(admin.remove, { params, body: { reason: 'Out of season' } })
+  })
+
+  test('is refused without a picture or a language', async () => {
+    const { acceptsGaps: _, ...banner } = await aBanner(db, {
+      nameCn: '',
+      imagePath: `images/${'0'.repeat(32)}`,
+    })
+    const params = { id: randomUUID() }
+    const { status, body } = await staff.call(admin.restore, { params, body: { ...banner, place: 1 } })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'language-missing', field: 'nameCn' })
   })
 })

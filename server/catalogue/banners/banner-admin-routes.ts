@@ -4,7 +4,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
 import { serveAudited } from '../../platform/endpoints/serve-audited.ts'
 import { bannerSubject } from './banner-log-queries.ts'
-import { addBanner, editBanner, orderBanners, removeBanner } from './edit-banners.ts'
+import { addBanner, editBanner, orderBanners, removeBanner, restoreBanner } from './edit-banners.ts'
 import { readBanners } from './read-banners.ts'
 
 /** Admin endpoints for banners. */
@@ -21,6 +21,10 @@ export async function bannerAdminRoutes(app: FastifyInstance, deps: Dependencies
   serveAudited(app, deps, admin.remove, ({ params }) => ({
     about: bannerSubject(params.id),
     run: (within) => removeBanner(within.db, params.id),
+  }))
+  serveAudited(app, deps, admin.restore, ({ params, body }) => ({
+    about: bannerSubject(params.id),
+    run: (within) => restoreBanner(within.db, { ...params, ...body }),
   }))
   serveAudited(app, deps, admin.move, ({ params, body }) => ({
     about: bannerSubject(params.id),

@@ -1,5 +1,6 @@
 import type { BannerEdit, ManagedBanners } from '../../../contract/admin/catalogue/banner-admin.ts'
 import { maxBanners } from '../../../contract/admin/catalogue/banner-limits.ts'
+import type { Image } from '../../../contract/shop/catalogue/images.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
@@ -56,6 +57,25 @@ export async function removeBanner(db: Database, id: string): Promise<ManagedBan
   })
 }
 
+/** Returns a removed banner to its position. Only new input is validated against the mall: its link may be broken, and its
+ *  times may have passed. A repeated call changes nothing. */
+export async function restoreBanner(
+  db: Database,
+  { id, place, ...banner }: BannerEdit & { id: string; place: number },
+): Promise<ManagedBanners> {
+  return await changeBanners(db, async (tx, stored) => {
+    if (stored.some((existing) => existing.id === id)) return
+    if (stored.length >= maxBanners) refuse({ code: 'banners-full', max: maxBanners })
+    const around = { pictures: await listPictures(tx, banner), isPageOfMall: true }
+    refuseAll(refusalsOfBanner({ ...banner, acceptsGaps: true }, around))
+    await insertBanner(tx, banner, id)
+    await writeBannerOrder(
+      tx,
+      afterMove([...stored, { id }], id, place).map((entry) => entry.id),
+    )
+  })
+}
+
 /** Moves a banner to another position, counted from 1. */
 export async function orderBanners(
   db: Database,
@@ -87,10 +107,16 @@ async function examine(
   tx: Transaction,
   { banner, stored, now }: { banner: BannerEdit; stored: StoredBanner | null; now: Date },
 ): Promise<void> {
-  const paths = [banner.imagePath, banner.imageCnPath ?? ''].filter((path) => path !== '')
-  const hashes = paths.map((path) => path.replace('images/', ''))
-  const pictures = await listImages(tx, hashes)
+  const pictures = await listPictures(tx, banner)
   const [isPageOfMall = false] = await checkPaths(tx, [banner.linkPath])
   const past = refusalsOfPastTimes(banner, stored, now)
   refuseAll([...past, ...refusalsOfBanner(banner, { pictures, isPageOfMall })])
+}
+
+async function listPictures(tx: Transaction, { imagePath, imageCnPath }: BannerEdit): Promise<Image[]> {
+  const paths = [imagePath, imageCnPath ?? ''].filter((path) => path !== '')
+  return await listImages(
+    tx,
+    paths.map((path) => path.replace('images/', '')),
+  )
 }

@@ -76,23 +76,14 @@ export function BannerEditor({ banner, preview, onSaved }: BannerEditorProps) {
             {words.save}
           </Button>
         </ForChanges>
-        {banner && <RemoveBanner banner={banner} stored={merged.base ?? banner} form={form} />}
+        {banner && <RemoveBanner banner={banner} form={form} />}
       </div>
       <BannerPreview id={banner?.id ?? 'new'} typed={form.watch()} preview={preview} />
     </form>
   )
 }
 
-function RemoveBanner({
-  banner,
-  stored,
-  form,
-}: {
-  banner: ManagedBanner
-  /** The banner as last loaded, which an undo restores. */
-  stored: ManagedBanner
-  form: AdminForm<TypedBanner>
-}) {
+function RemoveBanner({ banner, form }: { banner: ManagedBanner; form: AdminForm<TypedBanner> }) {
   const { banners: words, confirm, list } = useAdminText()
   const nameOf = useNameOf()
   const go = useGo()
@@ -100,20 +91,20 @@ function RemoveBanner({
   const remove = async (reason: string) => {
     const { banners } = await adminApi.banners.list()
     const answer = await adminApi.banners.remove({ params, body: { reason } })
-    return answer instanceof Refused ? answer : { place: banners.findIndex(({ id }) => id === banner.id) + 1 }
+    if (answer instanceof Refused) return answer
+    const at = banners.findIndex(({ id }) => id === banner.id)
+    return { stored: banners[at] ?? banner, place: Math.max(at, 0) + 1 }
   }
-  const restore = async (body: BannerEdit, place: number) => {
-    const answer = await form.act(() => adminApi.banners.add({ body }))
+  const restore = async (stored: ManagedBanner, place: number) => {
+    const { acceptsGaps: _, ...edit } = toBannerEdit(toTypedBanner(stored))
+    const answer = await form.act(() => adminApi.banners.restore({ params, body: { ...edit, place } }))
     if (answer === null) return null
-    const { id } = answer
-    if (place > 0) await form.act(() => adminApi.banners.move({ params: { id }, body: { place } }))
     showToast('info', () => confirm.removeBanner.undone)
-    go(`/admin/banner/detail?id=${id}`)
+    go(`/admin/banner/detail?id=${banner.id}`)
     return answer
   }
-  const removed = ({ place }: { place: number }) => {
-    const body = toBannerEdit(toTypedBanner(stored))
-    showUndoCall(words.removed, list.undo, () => restore(body, place))
+  const removed = ({ stored, place }: { stored: ManagedBanner; place: number }) => {
+    showUndoCall(words.removed, list.undo, () => restore(stored, place))
     form.reset(toTypedBanner(stored))
     go('/admin/banner')
   }

@@ -21,6 +21,7 @@ export const bannerActs = {
   addBanner: 'Added a banner',
   editBanner: 'Changed a banner',
   removeBanner: 'Removed a banner',
+  restoreBanner: 'Restored a banner',
   orderBanners: 'Moved a banner',
 }
 

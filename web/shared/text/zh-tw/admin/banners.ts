@@ -16,6 +16,7 @@ export const bannerActs: typeof english.bannerActs = {
   addBanner: '新增橫額',
   editBanner: '更改橫額',
   removeBanner: '移除橫額',
+  restoreBanner: '還原橫額',
   orderBanners: '移動橫額',
 }
 

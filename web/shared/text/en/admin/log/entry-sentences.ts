@@ -70,6 +70,7 @@ export const entrySentences: Record<AdminAction, string> = {
   addBanner: 'added the [banner {}]',
   editBanner: 'edited the [banner {}]',
   removeBanner: 'removed the [banner {}]',
+  restoreBanner: 'restored the [banner {}]',
   orderBanners: 'moved the [banner {}]',
   importCatalogue: 'imported the catalogue',
   cancelImport: 'cancelled an import of the catalogue',

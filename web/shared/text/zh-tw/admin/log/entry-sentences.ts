@@ -69,6 +69,7 @@ export const entrySentences: typeof english.entrySentences = {
   addBanner: '新增了[橫額「{}」]',
   editBanner: '更改了[橫額「{}」]',
   removeBanner: '移除了[橫額「{}」]',
+  restoreBanner: '還原了[橫額「{}」]',
   orderBanners: '移動了[橫額「{}」]',
   importCatalogue: '匯入了商品目錄',
   cancelImport: '取消了匯入商品目錄',
