@@ -124,6 +124,38 @@ test('an answer about former input is ignored: a preview of a bulk edit, more ro
   await expect(outcome).toBeHidden()
 })
 
+test('a SKU that is scanned while a receipt is being saved stays on the next one', async ({
+  mall,
+  newPage,
+}) => {
+  const [first, second] = await mall.db
+    .selectFrom('specifications')
+    .select('sku')
+    .orderBy('sku')
+    .limit(2)
+    .execute()
+  const page = await newPage()
+  await staffAt(page, en, mall, { path: '/admin/stock/sheet?kind=RECEIPT&lang=en' })
+  const { sheet } = admin.stock
+  const scan = async (sku = '') => {
+    await page.getByLabel(sheet.scan).fill(sku)
+    await page.keyboard.press('Enter')
+  }
+  await scan(first?.sku)
+  const note = page.getByLabel(admin.stock.deliveryNote)
+  await note.fill('DN-1')
+  const saved = await holdAnswer(page, /\/stockSheet(\?|$)/, { method: 'POST' })
+  await page.getByRole('button', { name: sheet.save.RECEIPT(1, 1), exact: true }).click()
+  await saved.isAnswered
+  await scan(first?.sku)
+  await scan(second?.sku)
+  saved.release()
+  await expect(page.getByText(sheet.saved(1, 1))).toBeVisible()
+  await expect(page.getByLabel(sheet.quantityOf(first?.sku ?? ''))).toHaveValue('1')
+  await expect(page.getByLabel(sheet.quantityOf(second?.sku ?? ''))).toHaveValue('1')
+  await expect(note).toHaveValue('')
+})
+
 test('two saved filters removed quickly stay removed, whichever answer arrives first', async ({
   mall,
   newPage,

@@ -4,6 +4,7 @@ import { maxSheetLines } from '../../../contract/admin/stock/stock-sheet.ts'
 import { id } from '../../../contract/values/field.ts'
 import {
   addLines,
+  afterSaved,
   countNewSkus,
   linesSince,
   newSheetDraft,
@@ -79,6 +80,25 @@ test('a SKU that was counted anew is counted in full', () => {
     { sku: 'B-2', quantity: 2 },
   ]
   expect(linesSince('COUNT', anew, counted)).toEqual([{ sku: 'a-1', quantity: 7 }])
+})
+
+test('a saved sheet leaves what was scanned and noted while it was saved', () => {
+  const lines = [{ sku: 'A-1', quantity: 3 }]
+  const draft = { ...newSheetDraft(), includesToSend: true, note: 'DN-1', lines }
+  const sent = { ...draft, includesToSend: true, kind: 'RECEIPT' as const, digest: '' }
+  const empty = { includesToSend: null, note: '', lines: [] }
+  expect(afterSaved(draft, sent)).toMatchObject(empty)
+  expect(afterSaved(draft, sent).id).not.toBe(draft.id)
+  const scanned = { ...draft, lines: withAdded(withAdded(lines, 'A-1', 2), 'B-2', 1) }
+  expect(afterSaved(scanned, sent)).toMatchObject({
+    includesToSend: true,
+    note: '',
+    lines: [
+      { sku: 'B-2', quantity: 1 },
+      { sku: 'A-1', quantity: 2 },
+    ],
+  })
+  expect(afterSaved({ ...draft, note: 'DN-2' }, sent)).toMatchObject({ note: 'DN-2', lines: [] })
 })
 
 const manyLines = (count: number, prefix: string) =>

@@ -99,6 +99,17 @@ export function linesSince(
   })
 }
 
+/** The next list after a save: what was scanned during the call, and a note that was changed during it. */
+export function afterSaved(draft: SheetDraft, sent: SentSheet): SheetDraft {
+  const lines = linesSince(sent.kind, draft.lines, sent.lines)
+  return {
+    ...newSheetDraft(),
+    includesToSend: lines.length === 0 ? null : draft.includesToSend,
+    note: draft.note === sent.note ? '' : draft.note,
+    lines,
+  }
+}
+
 /** Whether a list is still the one that was sent. */
 export function isSameSheet(one: SentSheet, other: SentSheet): boolean {
   const content = ({ kind, includesToSend, note, lines }: SentSheet) =>

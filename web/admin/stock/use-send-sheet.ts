@@ -51,7 +51,7 @@ export function useSendSheet(sheet: StockSheetState, onFault: (sentence: string)
     })
     if (saved === null) return
     showToast('info', () => words.saved(saved.lines, saved.quantity))
-    sheet.clear()
+    sheet.saved(body)
   }
   return { isBusy, send }
 }

@@ -10,10 +10,12 @@ import { Refused } from '../../shared/api/calls.ts'
 import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
 import {
   addLines,
+  afterSaved,
   linesSince,
   newSheetDraft,
   readSheetDraft,
   renameLines,
+  type SentSheet,
   type SheetDraft,
   writeSheetDraft,
 } from './sheet-draft.ts'
@@ -74,6 +76,8 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (preview: Sheet
     set: (part: Partial<Pick<SheetDraft, 'note' | 'includesToSend' | 'unanswered'>>) =>
       change((before) => ({ ...before, ...part })),
     clear: () => change(newSheetDraft),
+    /** Removes a list that was saved. */
+    saved: (sent: SentSheet) => change((before) => afterSaved(before, sent)),
     /** Keeps the lines as another list. */
     renew: () => change((before) => ({ ...before, id: newSheetDraft().id, unanswered: null })),
     /** Removes what was saved in an earlier state of the list. */
