@@ -77,3 +77,28 @@ test('the stock of a row is changed in the list by Enter, and a colleague hears 
     )
   }
 })
+
+test('two tabs of one browser scan onto one list, and a saved list is empty in both', async ({
+  mall,
+  newPage,
+  words,
+  adminWords,
+}) => {
+  const { sheet } = adminWords.stock
+  const skus = await mall.db.selectFrom('specifications').select('sku').orderBy('sku').limit(2).execute()
+  const page = await newPage()
+  const path = '/admin/stock/sheet?kind=RECEIPT&lang=en'
+  const { click } = await staffAt(page, words, mall, { path })
+  await expect(page.getByLabel(sheet.scan)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  for (const [at, tab] of [page, other].entries()) {
+    await tab.getByLabel(sheet.scan).fill(skus[at]?.sku ?? '')
+    await tab.keyboard.press('Enter')
+  }
+  for (const tab of [page, other])
+    for (const { sku } of skus) await expect(tab.getByLabel(sheet.quantityOf(sku))).toHaveValue('1')
+  await click(sheet.save.RECEIPT(2, 2))
+  await expect(page.getByText(sheet.saved(2, 2))).toBeVisible()
+  await expect(other.getByText(sheet.empty)).toBeVisible()
+})

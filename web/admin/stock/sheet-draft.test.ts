@@ -5,6 +5,7 @@ import { id } from '../../../contract/values/field.ts'
 import {
   addLines,
   afterSaved,
+  changeSheetDraft,
   countNewSkus,
   linesSince,
   newSheetDraft,
@@ -80,6 +81,17 @@ test('a SKU that was counted anew is counted in full', () => {
     { sku: 'B-2', quantity: 2 },
   ]
   expect(linesSince('COUNT', anew, counted)).toEqual([{ sku: 'a-1', quantity: 7 }])
+})
+
+test('two tabs add to one list, and a choice before the first scan stays', () => {
+  changeSheetDraft('COUNT', (draft) => ({ ...draft, includesToSend: false }))
+  for (const sku of ['A-1', 'B-2'])
+    changeSheetDraft('COUNT', (draft) => ({ ...draft, lines: withAdded(draft.lines, sku, 1) }))
+  const stored = readSheetDraft('COUNT')
+  expect(stored).toMatchObject({ includesToSend: false, lines: [{ sku: 'B-2' }, { sku: 'A-1' }] })
+  expect(changeSheetDraft('COUNT', (draft) => draft)).toEqual(stored)
+  expect(changeSheetDraft('COUNT', newSheetDraft).lines).toEqual([])
+  expect(readSheetDraft('COUNT').includesToSend).toBeNull()
 })
 
 test('a saved sheet leaves what was scanned and noted while it was saved', () => {

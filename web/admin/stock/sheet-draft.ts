@@ -38,9 +38,25 @@ export function readSheetDraft(kind: StockSheetKind): SheetDraft {
 }
 
 export function writeSheetDraft(kind: StockSheetKind, draft: SheetDraft): void {
-  const isEmpty = draft.lines.length === 0 && draft.note === ''
+  const isEmpty = draft.lines.length === 0 && draft.note === '' && draft.includesToSend === null
   if (isEmpty) browserStorage.remove(storageKey(kind))
   else browserStorage.set(storageKey(kind), JSON.stringify(draft))
+}
+
+/** Changes the stored draft, which another tab may have changed, and returns it. */
+export function changeSheetDraft(kind: StockSheetKind, to: (draft: SheetDraft) => SheetDraft): SheetDraft {
+  const draft = to(readSheetDraft(kind))
+  writeSheetDraft(kind, draft)
+  return draft
+}
+
+/** Calls back when another tab has changed the draft. */
+export function watchSheetDraft(kind: StockSheetKind, onChange: (draft: SheetDraft) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === storageKey(kind) || event.key === null) onChange(readSheetDraft(kind))
+  }
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
 }
 
 export function newSheetDraft(): SheetDraft {

@@ -11,13 +11,14 @@ import { asFailed, quietAdminApi } from '../shared/admin-api.ts'
 import {
   addLines,
   afterSaved,
+  changeSheetDraft,
   linesSince,
   newSheetDraft,
   readSheetDraft,
   renameLines,
   type SentSheet,
   type SheetDraft,
-  writeSheetDraft,
+  watchSheetDraft,
 } from './sheet-draft.ts'
 
 /** How long the list must stay unchanged before it is previewed: a scanner sends several SKUs a second. */
@@ -38,12 +39,8 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (preview: Sheet
     lines: draft.lines,
   }
   const columns = useRef<StoredColumns>(undefined)
-  const change = (to: (draft: SheetDraft) => SheetDraft) =>
-    setDraft((before) => {
-      const after = to(before)
-      writeSheetDraft(kind, after)
-      return after
-    })
+  const change = (to: (draft: SheetDraft) => SheetDraft) => setDraft(changeSheetDraft(kind, to))
+  useEffect(() => watchSheetDraft(kind, setDraft), [kind])
   const { latestPreview, isCurrent, hasFailed, previewAgain } = useSheetPreview(input, (preview) => {
     onPreviewed(preview)
     if (preview.readAsGtin.length > 0)
@@ -61,7 +58,7 @@ export function useStockSheet(kind: StockSheetKind, onPreviewed: (preview: Sheet
     /** Adds all of these lines, or none: returns false if the list has no room for them.
      *  @param read how the columns of the file of these lines were read */
     add: (newLines: readonly SheetLine[], read?: StoredColumns): boolean => {
-      if (addLines(draft.lines, newLines) === null) return false
+      if (addLines(readSheetDraft(kind).lines, newLines) === null) return false
       if (read !== undefined) columns.current = read
       change((before) => ({ ...before, lines: addLines(before.lines, newLines) ?? before.lines }))
       return true
