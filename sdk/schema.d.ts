@@ -6247,10 +6247,10 @@ export interface components {
             differenceBasisPoints: number;
             isLarge: boolean;
         };
-        Schema4dce3020e1: {
+        Schemac12ac5fb2b: {
             /** Format: uuid */
             id: string;
-            /** @description changes with every edit, except a move */
+            /** @description changes with every edit, except a move within its siblings */
             version: string;
             nameEn: string;
             nameCn: string;
@@ -6262,10 +6262,10 @@ export interface components {
             typeCn: string | null;
             columnOrder: number;
         };
-        Schema9ec7880f7c: {
+        Schema5a1dc6f34d: {
             /** Format: uuid */
             id: string;
-            /** @description changes with every edit, except a move */
+            /** @description changes with every edit, except a move within its siblings */
             version: string;
             nameEn: string;
             nameCn: string;
@@ -6277,12 +6277,12 @@ export interface components {
             pattern: "STYLE1" | "STYLE2";
             sortId: number;
             image: components["schemas"]["Schema66627c9e8c"];
-            subCategories: components["schemas"]["Schema4dce3020e1"][];
+            subCategories: components["schemas"]["Schemac12ac5fb2b"][];
         };
-        Schema4813beb747: {
+        Schema474b29438e: {
             /** Format: uuid */
             id: string;
-            /** @description changes with every edit, except a move */
+            /** @description changes with every edit, except a move within its siblings */
             version: string;
             nameEn: string;
             nameCn: string;
@@ -6291,10 +6291,10 @@ export interface components {
             /** @description display products in the entry, or of the brand or series */
             products: number;
         };
-        Schema9992a1c6cb: {
+        Schemadf1911448a: {
             /** Format: uuid */
             id: string;
-            /** @description changes with every edit, except a move */
+            /** @description changes with every edit, except a move within its siblings */
             version: string;
             nameEn: string;
             nameCn: string;
@@ -6303,11 +6303,11 @@ export interface components {
             /** @description display products in the entry, or of the brand or series */
             products: number;
             image: components["schemas"]["Schema66627c9e8c"];
-            series: components["schemas"]["Schema4813beb747"][];
+            series: components["schemas"]["Schema474b29438e"][];
         };
-        Schema9823e2c308: {
-            categories: components["schemas"]["Schema9ec7880f7c"][];
-            brands: components["schemas"]["Schema9992a1c6cb"][];
+        Schema53a272bf6e: {
+            categories: components["schemas"]["Schema5a1dc6f34d"][];
+            brands: components["schemas"]["Schemadf1911448a"][];
         };
         /** @description of a category or a brand */
         Schemaef4a7e52c1: string | null;
@@ -13706,7 +13706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9823e2c308"];
+                    "application/json": components["schemas"]["Schema53a272bf6e"];
                 };
             };
             /** @description Default Response */
@@ -13777,7 +13777,7 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
-                        menu: components["schemas"]["Schema9823e2c308"];
+                        menu: components["schemas"]["Schema53a272bf6e"];
                     };
                 };
             };
@@ -13845,7 +13845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9823e2c308"];
+                    "application/json": components["schemas"]["Schema53a272bf6e"];
                 };
             };
             /** @description Default Response */
@@ -13892,7 +13892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9823e2c308"];
+                    "application/json": components["schemas"]["Schema53a272bf6e"];
                 };
             };
             /** @description Default Response */
@@ -13949,7 +13949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9823e2c308"];
+                    "application/json": components["schemas"]["Schema53a272bf6e"];
                 };
             };
             /** @description Default Response */
@@ -14000,7 +14000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema9823e2c308"];
+                    "application/json": components["schemas"]["Schema53a272bf6e"];
                 };
             };
             /** @description Default Response */

@@ -148,6 +148,26 @@ describe('the menu', () => {
     expect((await edit(body.id, { nameEn: 'Spring', nameCn: '迎春' })).status).toBe(200)
   })
 
+  test('refuses an edit of a sub-category that was read before its column changed, but not after its position did', async () => {
+    const { body: category } = await add('category', 'Lanterns')
+    const { body } = await add('subCategory', 'Paper', category.id)
+    await add('subCategory', 'Silk', category.id)
+    const params = { kind: 'subCategory', id: body.id } as const
+    const read = async () => {
+      const { categories } = (await staff.call(admin.read)).body
+      const entries = categories.flatMap(({ subCategories }) => subCategories)
+      return entries.find(({ id }) => id === body.id)
+    }
+    const change = async (to: Partial<MenuEntry>, version = '') =>
+      await staff.call(admin.update, { params, body: { ...entry, nameEn: 'Paper', ...to, version } })
+    const before = await read()
+    await staff.call(admin.move, { params, body: { place: 2 } })
+    expect((await change({ columnOrder: 2 }, before?.version)).status).toBe(200)
+    const stale = await change({ nameCn: '紙燈' }, before?.version)
+    expect(stale.body).toEqual({ code: 'changed-meanwhile' })
+    expect((await read())?.columnOrder).toBe(2)
+  })
+
   test('renames a type in all sub-categories that share it, or in none', async () => {
     const { body: category } = await add('category', 'Tableware')
     const plates = { typeEn: 'For soup', typeCn: '湯具' }

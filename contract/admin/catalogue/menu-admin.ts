@@ -14,7 +14,7 @@ export type MenuKind = (typeof menuKinds)[number]
 const named = { nameEn: z.string(), nameCn: z.string() }
 const entryFields = {
   id,
-  version: z.string().describe('changes with every edit, except a move'),
+  version: z.string().describe('changes with every edit, except a move within its siblings'),
   ...named,
   enabled: z.boolean().describe('whether the menu shows it'),
   products: z.int().describe('display products in the entry, or of the brand or series'),

@@ -7,7 +7,7 @@ import type { MenuEntries } from './menu-state.ts'
 const named = ['name_en', 'name_cn', 'enabled']
 const versionOfCategory = hashColumns('category', [...named, 'pattern', 'image_id'])
 const versionOfBrand = hashColumns('brand', [...named, 'image_id'])
-const versionOfSubCategory = hashColumns('sub', [...named, 'type_en', 'type_cn'])
+const versionOfSubCategory = hashColumns('sub', [...named, 'type_en', 'type_cn', 'column_order'])
 
 /** The picture that is joined as `images`. */
 const picture = sql`case when images.id is not null then
