@@ -13,6 +13,7 @@ const { bulk } = catalogue
 test.use({ language: 'en' })
 
 test('the staff simulate a code on past orders, create it and many more, plan an offer, and raise a price: an order at the old price is refused', async ({
+  consoleErrors,
   mall,
   newMember,
   newPage,
@@ -102,6 +103,15 @@ test('the staff simulate a code on past orders, create it and many more, plan an
   const download = page.waitForEvent('download')
   await click(promotions.export)
   expect((await download).suggestedFilename()).toBe('codes.csv')
+  const batchFacts = /\/discountCode\/batch\/[0-9a-f-]+(\?|$)/
+  await page.route(batchFacts, (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  const failed = page.getByRole('alert').filter({ hasText: promotions.batch })
+  await expect(failed).toBeVisible()
+  await page.unroute(batchFacts)
+  consoleErrors.splice(0)
+  await failed.getByRole('button').click()
+  await expect(failed).toBeHidden()
   await click(promotions.endBatch)
   const question = page.getByRole('dialog', { name: confirm.endCodes.title(20, '茶會') })
   await question.getByLabel(confirm.reason).fill('印錯了日期')

@@ -6,11 +6,12 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmAct } from '../forms/confirm-act.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { adminApi, quietAdminApi } from '../shared/admin-api.ts'
+import { PartNotLoaded } from '../shared/not-loaded.tsx'
 import { useAct } from '../shared/use-act.ts'
 
 /** Codes created together: export, or withdrawal of all. */
 export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) {
-  const { promotions, confirm } = useAdminText()
+  const { promotions, confirm, list } = useAdminText()
   const acts = useAct()
   const { isBusy, act } = acts
   const params = { id }
@@ -25,32 +26,38 @@ export function CodeBatch({ id, onLeave }: { id: string; onLeave: () => void }) 
   }
   const batch = loaded.value
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-surface p-4 text-sm">
-      <p className="grow">
-        {promotions.batch}
-        {batch && ` · ${batch.note}`}
-      </p>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
-        {promotions.export}
-      </Button>
-      <FormFault form={acts} />
-      {batch !== null && batch.usable > 0 && (
-        <ConfirmAct
-          button={promotions.endBatch}
-          size="small"
-          title={confirm.endCodes.title(batch.usable, batch.note)}
-          consequence={<p>{confirm.endCodes.effect(batch.usable, batch.codes, batch.used)}</p>}
-          needsReason
-          send={(reason) =>
-            adminApi.discountCodes.endBatch({ params, body: { reason, expectedCodes: batch.usable } })
-          }
-          onDone={ended}
-          onRefused={retry}
-        />
+    <>
+      {loaded.phase === 'failed' && !loaded.isMissing && (
+        <PartNotLoaded name={promotions.batch} onRetry={retry} />
       )}
-      <Button variant="quiet" size="small" onClick={onLeave}>
-        {promotions.allCodes}
-      </Button>
-    </div>
+      <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-surface p-4 text-sm">
+        <p className="grow">
+          {promotions.batch}
+          {batch && ` · ${batch.note}`}
+          {loaded.phase === 'failed' && loaded.isMissing && ` · ${list.missing}`}
+        </p>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+          {promotions.export}
+        </Button>
+        <FormFault form={acts} />
+        {batch !== null && batch.usable > 0 && (
+          <ConfirmAct
+            button={promotions.endBatch}
+            size="small"
+            title={confirm.endCodes.title(batch.usable, batch.note)}
+            consequence={<p>{confirm.endCodes.effect(batch.usable, batch.codes, batch.used)}</p>}
+            needsReason
+            send={(reason) =>
+              adminApi.discountCodes.endBatch({ params, body: { reason, expectedCodes: batch.usable } })
+            }
+            onDone={ended}
+            onRefused={retry}
+          />
+        )}
+        <Button variant="quiet" size="small" onClick={onLeave}>
+          {promotions.allCodes}
+        </Button>
+      </div>
+    </>
   )
 }
