@@ -46,8 +46,13 @@ export const holidayEndpoints = {
     act: 'saveHoliday',
     access: staff,
     permissions: ['admin'],
-    summary: 'Saves a holiday as announced by the government',
-    body: announcedHoliday,
+    summary: 'Saves a holiday as announced by the government, or restores a calculated one',
+    body: announcedHoliday.extend({
+      isAnnounced: z
+        .boolean({ error: 'invalid' })
+        .optional()
+        .describe('false restores a calculated holiday that was removed; an existing one is not changed'),
+    }),
     answer: holidays,
     refusals: ['holiday-taken', 'day-in-past'],
   }),

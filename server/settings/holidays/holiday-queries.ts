@@ -63,17 +63,20 @@ export async function lockHoliday(tx: Transaction, day: string) {
   return row ?? null
 }
 
-/** Inserts or replaces announced holidays. */
-export async function writeHolidays(tx: Transaction, holidays: readonly AnnouncedHoliday[]): Promise<void> {
+/** A holiday, announced unless it says otherwise. */
+export type StoredHoliday = AnnouncedHoliday & { isAnnounced?: boolean | undefined }
+
+/** Inserts or replaces holidays. */
+export async function writeHolidays(tx: Transaction, holidays: readonly StoredHoliday[]): Promise<void> {
   if (holidays.length === 0) return
   await tx
     .insertInto('public_holidays')
     .values(
-      holidays.map(({ day, nameEn, nameCn }) => ({
+      holidays.map(({ day, nameEn, nameCn, isAnnounced = true }) => ({
         day: sql<string>`${day}::date`,
         name_en: nameEn,
         name_cn: nameCn,
-        source: 'gazetted',
+        source: isAnnounced ? 'gazetted' : 'calculated',
       })),
     )
     .onConflict((conflict) =>

@@ -43,6 +43,19 @@ test('a calculated holiday counts as announced once it is saved', async () => {
   expect(body.holidays.find((holiday) => holiday.day === day)?.isAnnounced).toBe(true)
 })
 
+test('a calculated holiday that was removed is calculated again after its restoration, and an announced one stays so', async () => {
+  const { body: before } = await staff.call(holidayEndpoints.list)
+  const holiday = before.holidays.find(({ isAnnounced }) => !isAnnounced)
+  if (holiday === undefined) throw new Error('No holiday is calculated.')
+  await staff.call(holidayEndpoints.remove, { params: { day: holiday.day } })
+  const restored = await staff.call(holidayEndpoints.save, { body: holiday })
+  expect(restored.body).toEqual(before)
+  const announced = { ...holiday, isAnnounced: true }
+  await staff.call(holidayEndpoints.save, { body: announced })
+  const { body } = await staff.call(holidayEndpoints.save, { body: holiday })
+  expect(body.holidays).toContainEqual(announced)
+})
+
 test('a past day is neither added nor removed', async () => {
   const body = { day: '2020-08-11', nameEn: 'Lantern Day', nameCn: '燈籠日' }
   expect((await staff.call(holidayEndpoints.save, { body })).body).toEqual({ code: 'day-in-past' })

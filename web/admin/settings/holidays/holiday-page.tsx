@@ -74,8 +74,8 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
   const acts = useAct()
   const { act } = acts
   const today = hongKongDay(new Date())
-  const restore = async ({ day, nameEn, nameCn }: ManagedHoliday) => {
-    const changed = await act(() => adminApi.holidays.save({ body: { day, nameEn, nameCn } }))
+  const restore = async (body: ManagedHoliday) => {
+    const changed = await act(() => adminApi.holidays.save({ body }))
     if (changed !== null) onChanged(changed)
     return changed
   }
