@@ -94,9 +94,14 @@ export async function insertInvitedMember(
   return row.id
 }
 
-/** The invitation of an imported member, open or expired, or null. */
+/** The invitation of an imported member, open or expired, or null. An account with a password has none: its registration
+ *  is confirmed with that password. */
 export async function findMemberInvitation(db: Database, personId: string) {
-  const invitation = db.selectFrom('member_invitations').where('person_id', '=', personId)
+  const invitation = db
+    .selectFrom('member_invitations')
+    .innerJoin('people', 'people.id', 'member_invitations.person_id')
+    .where('person_id', '=', personId)
+    .where('people.password_hash', '=', noPassword)
   const times = invitation.select(['invited_at as invitedAt', 'expires_at as expiresAt'])
   return (await times.executeTakeFirst()) ?? null
 }

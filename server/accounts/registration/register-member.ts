@@ -14,7 +14,7 @@ import { spendTokens } from '../credentials/token-queries.ts'
 import { verifyEmailMail } from '../mailed-links/people-mails.ts'
 import { insertResend, listResends, lockResends } from '../mailed-links/resend-queries.ts'
 import { resendRefusal } from '../mailed-links/resend-rules.ts'
-import { takeMemberInvitation } from '../member-import/member-invitation-queries.ts'
+import { deleteInvitation } from '../member-import/member-invitation-queries.ts'
 import { acceptsMembers, deriveContractStatus } from '../people/contract-status-rules.ts'
 import { findPerson, findPersonByEmail } from '../people/people-queries.ts'
 import { recordRateChange } from '../people/rate-change-queries.ts'
@@ -100,8 +100,8 @@ async function replaceRegistration(
   const latest = new Date(Math.max(latestResend.getTime(), createdAt.getTime()))
   refuseIf(resendRefusal(replacements, latest, now))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
-  // Of an imported member, who registered instead.
-  await takeMemberInvitation(tx, person.id, now)
+  // An imported member's, expired or not: once renewed, it would confirm the new registration without its password.
+  await deleteInvitation(tx, person.id)
   if (!(await replaceUnverified(tx, person.id, member))) refuse({ code: 'email-exists' })
   const { sponsor, rateBasisPoints } = person
   const formerRate = sponsor === null ? null : { sponsorId: sponsor.id, rateBasisPoints }
