@@ -292,16 +292,19 @@ describe('the orders of a downline', () => {
     expect((await lee.call(downlineOrders.read, { params: { invoice } })).status).toBe(404)
   })
 
-  test('show products and earnings, and neither address nor payment', async () => {
+  test('show products and earnings, and neither address, parcel nor payment', async () => {
     const wong = await aSponsor()
     const { invoice, shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 1_000 })
+    await db.updateTable('orders').set({ logistics_info: 'SF 123' }).where('invoice', '=', invoice).execute()
     const { body } = await wong.call(downlineOrders.read, { params: { invoice } })
     expect(body).toMatchObject({
       rateBasisPoints: 1_000,
       figures: { subtotalCents: 900_00 },
       earnings: { pendingCents: 100_00, payableCents: 0 },
     })
-    expect(JSON.stringify(body)).not.toMatch(/Hennessy|91234567|JETCO|receiver|phone|payment/i)
+    expect(JSON.stringify(body)).not.toMatch(
+      /Hennessy|91234567|JETCO|SF 123|receiver|phone|payment|logistics/i,
+    )
     expect(JSON.stringify(body)).not.toContain(shopper.email)
   })
 })

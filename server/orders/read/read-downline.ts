@@ -28,8 +28,8 @@ export async function listDownlineOrders(
   return { ...found, page, size }
 }
 
-/** Returns one downline order. The server leaves out the shopper's private data: address, phone, receiver and payment
- *  (docs/spec/distributors.md#downline). */
+/** Returns one downline order. The server leaves out the shopper's private data: address, phone, receiver, parcel and
+ *  payment (docs/spec/distributors.md#downline). */
 export async function readDownlineOrder(
   db: Database,
   key: { sponsorId: string; invoice: string },
@@ -37,7 +37,7 @@ export async function readDownlineOrder(
 ): Promise<DownlineOrderDetail> {
   const order = await getOrderForSponsor(db, key)
   const { lines } = await listBalances(db, order.id)
-  const { invoice, orderState, shippedState, sponsorName, logisticsInfo, figures } = order
+  const { invoice, orderState, shippedState, sponsorName, figures } = order
   const { rateBasisPoints, commonRateBasisPoints } = order
   return {
     ...(await getShownOrderer(db, order.id)),
@@ -49,7 +49,6 @@ export async function readDownlineOrder(
     sponsorName: sponsorName ?? '',
     rateBasisPoints,
     commonRateBasisPoints,
-    logisticsInfo,
     progress: listProgressSteps(order),
     figures,
     lines: order.lines,

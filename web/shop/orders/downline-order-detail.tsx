@@ -146,7 +146,6 @@ function Facts({ order }: { order: DownlineOrderDetail }) {
         [words.account, order.account],
         [words.sponsor, order.sponsorName],
         [words.rate, distributors.members.rateOf(showPercent(order.rateBasisPoints))],
-        order.orderState !== 'CANCEL' && [words.shipment, order.logisticsInfo ?? words.notShipped],
       ]}
     />
   )

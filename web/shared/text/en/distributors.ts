@@ -83,8 +83,6 @@ export const distributors = {
     sponsor: 'Sponsor',
     rate: 'Rate when ordered',
     saved: 'Member saves',
-    shipment: 'Shipment',
-    notShipped: 'Not shipped yet',
     earnings: 'Your earnings',
     pending: 'Pending until the return period ends',
     payable: 'Payable',

@@ -82,8 +82,6 @@ export const distributors: Text['distributors'] = {
     sponsor: '推薦人',
     rate: '下單時的折扣率',
     saved: '會員節省',
-    shipment: '送貨資料',
-    notShipped: '尚未出貨',
     earnings: '你的分享收益',
     pending: '待確認（退貨期完結前）',
     payable: '可支付',
