@@ -5713,7 +5713,7 @@ export interface components {
         /** @description of a method with pick-up points */
         Schema862d7eccb5: string | null;
         Schema7d14e60ef9: string | null;
-        Schema5a71fe90ee: {
+        Schemaed079f8d03: {
             /** Format: uuid */
             cartId: string;
             /** Format: uuid */
@@ -5746,6 +5746,8 @@ export interface components {
             netCents: number;
             /** @description of the whole line */
             pvHundredths: number;
+            /** @description of names, option and SKU as shown; absent in the previous release */
+            goodsDigest?: string;
         };
         Schemaab1bbd14e5: {
             number: number;
@@ -10380,7 +10382,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        lines: components["schemas"]["Schema5a71fe90ee"][];
+                        lines: components["schemas"]["Schemaed079f8d03"][];
                         /** @description sold out or disabled: not part of the order */
                         unavailable: {
                             /** Format: uuid */
@@ -10705,7 +10707,7 @@ export interface operations {
                         isWhole: boolean;
                         /** @description part of the payment that was for the removed goods */
                         removedCents: number;
-                        added: components["schemas"]["Schema5a71fe90ee"][];
+                        added: components["schemas"]["Schemaed079f8d03"][];
                         /** @description of the added goods; null if there are none */
                         figures: components["schemas"]["Schema78f806eb06"] | null;
                         /** @description part of `removedCents` that pays the added goods */

@@ -39,6 +39,11 @@ const product =
   async ({ kettle }: Reviewed) => {
     await db.updateTable('products').set(values).where('id', '=', kettle.productId).execute()
   }
+const specification =
+  (values: object) =>
+  async ({ kettle }: Reviewed) => {
+    await db.updateTable('specifications').set(values).where('id', '=', kettle.specificationId).execute()
+  }
 const person =
   (values: object) =>
   async ({ mei }: Reviewed) => {
@@ -51,6 +56,9 @@ const discountCode = (values: object) => async (reviewed: Reviewed) => {
 /** Changes between review and placement; each is refused with its own code. */
 const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][] = [
   ['the price', 'product-changed', product({ price_cents: 30_000 })],
+  ['the name of a product', 'product-changed', product({ name_cn: '電水煲' })],
+  ['the name of an option', 'product-changed', specification({ name_en: '2 litres' })],
+  ['the SKU', 'product-changed', specification({ sku: 'KETTLE-2' })],
   ['the PV', 'pv-changed', product({ pv_hundredths: 5 })],
   ['the margin of a product', 'subtotal-changed', product({ margin_basis_points: 300 })],
   [
@@ -122,6 +130,15 @@ test.each(changes)('refuses an order when %s has changed since the review: %s', 
   const { status, body } = await mei.placeOrder(preview, { more: { code: reviewed.code } })
   expect({ status, body }).toMatchObject({ status: 422, body: { code } })
   expect((await mei.call(orders.list)).body.total).toBe(0)
+})
+
+test('names are not compared for a page of the previous release, which sends no digest', async () => {
+  const kettle = await aProduct(db, { priceCents: 20_000 })
+  const mei = await aShopper(mall, { withInCart: [kettle] })
+  const preview = await mei.previewOrder()
+  const lines = preview.lines.map(({ goodsDigest: _, ...line }) => line)
+  await db.updateTable('products').set({ name_en: 'Pot' }).where('id', '=', kettle.productId).execute()
+  expect((await mei.placeOrder({ ...preview, lines })).status).toBe(201)
 })
 
 test('a new preview shows the fresh figures, and an order placed from it succeeds', async () => {

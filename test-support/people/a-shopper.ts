@@ -63,7 +63,12 @@ export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<S
 /** The body with which the page places the order of a preview. */
 export function toOrderInput(preview: Preview, receiverId: string) {
   const { figures, sponsorId, rateBasisPoints } = preview
-  const lines = preview.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents }))
+  const lines = preview.lines.map(({ cartId, quantity, priceCents, goodsDigest }) => ({
+    cartId,
+    quantity,
+    priceCents,
+    goodsDigest,
+  }))
   return {
     cartIds: lines.map(({ cartId }) => cartId),
     receiverId,

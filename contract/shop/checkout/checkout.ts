@@ -22,7 +22,13 @@ import {
 import { codeRefusals, typedCode } from '../promotions/promotions.ts'
 import { receiver } from '../receivers/receivers.ts'
 
-export const previewLine = z.object({ cartId: id, ...lineFacts })
+const goodsDigest = z
+  .string()
+  .max(40, { error: 'too-long' })
+  .optional()
+  .describe('of names, option and SKU as shown; absent in the previous release')
+
+export const previewLine = z.object({ cartId: id, ...lineFacts, goodsDigest })
 export type PreviewLine = z.infer<typeof previewLine>
 
 const unavailableLine = z.object({
@@ -294,7 +300,7 @@ export const checkoutEndpoints = {
         .describe('of a gift, printed on its packing slip; may be empty; null or absent: not a gift'),
       expected: expectedOrder.extend({
         lines: z
-          .array(z.object({ cartId: id, quantity, priceCents: cents }))
+          .array(z.object({ cartId: id, quantity, priceCents: cents, goodsDigest }))
           .max(maxCartLines, { error: 'too-long' })
           .optional()
           .describe('as shown, so that a changed product can be named'),

@@ -8,6 +8,7 @@ import {
   isAllowedToBuy,
   isInForce,
 } from '../../accounts/people/contract-status-rules.ts'
+import { digestGoods, type NamedGoods } from './goods-digest.ts'
 
 /** The facts of a person that decide their buying terms. */
 export interface Buyer {
@@ -112,6 +113,8 @@ interface ExpectedLine {
   cartId: string
   quantity: number
   priceCents: number
+  /** Absent from a page of the previous release. */
+  goodsDigest?: string | undefined
 }
 
 /** The refusal if the terms differ from those that the shopper was shown, or null. */
@@ -123,12 +126,18 @@ export function refusalOfTerms(expected: Expected, currentTerms: BuyingTerms): R
 /** The refusal of the first line that differs from what was shown, is unavailable or is sold out; or null. */
 export function refusalOfLines(
   expected: Expected,
-  lines: readonly (LineFacts & { priceCents: number })[],
+  lines: readonly (LineFacts & NamedGoods & { priceCents: number })[],
 ): Refusal | null {
   const expectedLines = new Map(expected.lines?.map((line) => [line.cartId, line]))
   const changed = lines.find((line) => {
     const before = expectedLines.get(line.cartId)
-    return before && (before.priceCents !== line.priceCents || before.quantity !== line.quantity)
+    if (before === undefined) return false
+    const { goodsDigest = digestGoods(line) } = before
+    return (
+      before.priceCents !== line.priceCents ||
+      before.quantity !== line.quantity ||
+      goodsDigest !== digestGoods(line)
+    )
   })
   if (changed) return { code: 'product-changed', nameEn: changed.nameEn, nameCn: changed.nameCn }
   const refusals = lines.map(refusalOfLine)

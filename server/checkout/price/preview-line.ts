@@ -3,6 +3,7 @@ import { pricePiece } from '../../../contract/shop/orders/piece-price.ts'
 import type { BasisPoints } from '../../../contract/values/money.ts'
 import type { PricedLine } from '../../orders/place/order-pricing-rules.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
+import { digestGoods } from './goods-digest.ts'
 
 /** A priced line as its shopper or the staff see it before the order.
  *  @param rateBasisPoints the rate at which it was priced */
@@ -11,6 +12,7 @@ export function toPreviewLine(line: PricedLine<CheckoutLine>, rateBasisPoints: B
   return {
     ...shown,
     ...pricePiece(line, rateBasisPoints),
+    goodsDigest: digestGoods(line),
     memberCents: line.listCents - profitShareCents,
     discountCents: profitShareCents + companyDiscountCents,
   }

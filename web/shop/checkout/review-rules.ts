@@ -106,7 +106,12 @@ export function orderFrom(preview: Preview, { paymentType, giftMessage }: OrderC
       ...preview.figures,
       sponsorId: preview.sponsorId,
       rateBasisPoints: preview.rateBasisPoints,
-      lines: preview.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents })),
+      lines: preview.lines.map(({ cartId, quantity, priceCents, goodsDigest }) => ({
+        cartId,
+        quantity,
+        priceCents,
+        goodsDigest,
+      })),
     },
   }
 }
