@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { type GatewayBench, testGateway, withoutHeaders } from './gateway-suite.ts'
 import { formatServerUrl, listening, notificationsInto } from './notification-inbox.ts'
-import { GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
+import { GatewayRefused, GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
 import { stripeGateway } from './stripe.ts'
 import { fakeStripe } from './stripe-fake.ts'
 import { toGatewayEvent, toGatewayPayment, toGatewayRefund } from './stripe-mapping.ts'
@@ -77,6 +77,14 @@ test.each([
   await expect(gateway.queryRefund({ ...refund, gatewayRefundRef: 're_1' })).rejects.toThrow(
     GatewayUnreachable,
   )
+})
+
+test('states nothing about a refund if Stripe knows neither it nor its payment', async () => {
+  const bench = await openBench()
+  onTestFinished(bench.close)
+  const payment = { merchantRef: 'A', gatewayRef: 'cs_unknown', captureRef: null, createdAt: new Date() }
+  const refund = { ...payment, refundId: 'refund', gatewayRefundRef: 're_unknown' }
+  await expect(bench.gateway.queryRefund(refund)).rejects.toThrow(GatewayRefused)
 })
 
 function sessionOf({ gatewayRef }: StartedPayment): string {

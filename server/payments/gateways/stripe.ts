@@ -90,14 +90,18 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
 
     async queryRefund({ refundId, gatewayRefundRef, ...ref }) {
       const stripe = await opening
-      if (gatewayRefundRef)
-        return toGatewayRefund(await answered(stripe.refunds.retrieve(gatewayRefundRef), refundFields))
+      const known = gatewayRefundRef
+        ? await nullIfMissing(answered(stripe.refunds.retrieve(gatewayRefundRef), refundFields))
+        : null
+      if (known) return toGatewayRefund(known)
       const intent = await findIntent(stripe, ref)
+      // An account that knows neither the refund nor its payment is another one, and states nothing about the money.
+      if (!intent && gatewayRefundRef) throw new GatewayRefused('Stripe knows no such payment.', missing)
       const refunds =
         intent &&
         (await answered(stripe.refunds.list({ payment_intent: intent.id, limit: 100 }), listOfRefundFields))
-      const known = refunds?.data.find(({ metadata }) => metadata?.refundId === refundId)
-      return known ? toGatewayRefund(known) : { state: 'NOT_FOUND', gatewayRefundRef: null, raw: null }
+      const sent = refunds?.data.find(({ metadata }) => metadata?.refundId === refundId)
+      return sent ? toGatewayRefund(sent) : { state: 'NOT_FOUND', gatewayRefundRef: null, raw: null }
     },
 
     async verify({ headers, rawBody }) {
@@ -178,12 +182,9 @@ async function findSession(
 ): Promise<Stripe.Checkout.Session | null> {
   const id = gatewayRef ?? (await idOfLost())
   if (!id) return null
-  try {
-    return await answered(stripe.checkout.sessions.retrieve(id, { expand: withCharge }), sessionFields)
-  } catch (error) {
-    if (error instanceof GatewayRefused && error.code === 'resource_missing') return null
-    throw error
-  }
+  return await nullIfMissing(
+    answered(stripe.checkout.sessions.retrieve(id, { expand: withCharge }), sessionFields),
+  )
 
   async function idOfLost(): Promise<string | null> {
     const from = Math.floor(createdAt.getTime() / 1000) - signatureSeconds
@@ -197,6 +198,18 @@ async function findSession(
       }),
     )
     return found
+  }
+}
+
+/** Stripe's code of an unknown id (docs.stripe.com/error-codes). */
+const missing = 'resource_missing'
+
+async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof GatewayRefused && error.code === missing) return null
+    throw error
   }
 }
 
