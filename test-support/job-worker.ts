@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** What a worker process reports: its start, and the beginning and the end of its jobs. */
-export type WorkerReport = 'started' | 'scheduled job done' | 'long job begun' | 'long job done'
+export type WorkerReport =
+  | 'started'
+  | 'scheduled job done'
+  | 'daily job done'
+  | 'long job begun'
+  | 'long job done'
 
 /** A worker in its own process, which can be killed. */
 export interface JobWorker {

@@ -62,8 +62,13 @@ export interface Jobs {
     handle: (data: Data) => Promise<void>,
     options?: { maxConcurrent?: number },
   ) => void
-  /** Enqueues an empty job on a cron schedule in Hong Kong time, once for all processes. */
-  schedule: (queue: Queue<Record<string, never>>, cron: string) => void
+  /** Enqueues an empty job on a cron schedule in Hong Kong time, once for all processes.
+   *  @param options.missed whether a job is enqueued later if its time passed without a worker; for daily jobs */
+  schedule: (
+    queue: Queue<Record<string, never>>,
+    cron: string,
+    options?: { missed?: 'skip' | 'once' },
+  ) => void
   /** Creates the queues, so that jobs can be enqueued. */
   prepare: () => Promise<void>
   /** Starts polling for jobs. */

@@ -13,5 +13,5 @@ export function distributorJobs(deps: Dependencies): void {
   deps.jobs.work(matureEarningsQueue, async () => await matureEarnings(deps))
   deps.jobs.schedule(matureEarningsQueue, '5 * * * *')
   deps.jobs.work(notifyRenewalsQueue, async () => await notifyRenewals(deps))
-  deps.jobs.schedule(notifyRenewalsQueue, '15 9 * * *')
+  deps.jobs.schedule(notifyRenewalsQueue, '15 9 * * *', { missed: 'once' })
 }

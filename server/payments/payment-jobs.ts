@@ -28,7 +28,7 @@ export function paymentJobs(deps: Dependencies): void {
     if (discrepancies.length > 0) log.error({ discrepancies }, 'payments still need review by staff')
   })
   jobs.schedule(reconcilePayments, everyMinute)
-  jobs.schedule(reportPaymentDiscrepancies, everyMorning)
+  jobs.schedule(reportPaymentDiscrepancies, everyMorning, { missed: 'once' })
 }
 
 const everyMinute = '* * * * *'

@@ -11,6 +11,7 @@ import { listDueQueues } from './due-queue-queries.ts'
 import { openJobDatabase } from './job-database.ts'
 
 type Handlers = Map<string, { handle: (data: unknown) => Promise<void>; maxConcurrent: number }>
+type Schedules = Map<string, { cron: string; missed: 'skip' | 'once' }>
 
 /** A failed job is retried after 5 s, 10 s, 20 s … up to an hour, for about nine hours. Then it has failed for good,
  *  until staff run it again (docs/operations/monitoring/runbooks/jobs.md). */
@@ -54,7 +55,7 @@ const singleWork = {
 /** Opens the job queues of a database; nothing runs before `start` or `drain`. */
 export function openJobs(db: Database, log: Log): Jobs {
   const handlers: Handlers = new Map()
-  const crons = new Map<string, string>()
+  const schedules: Schedules = new Map()
   let boss: Promise<PgBoss> | null = null
   let waking: Awaited<ReturnType<typeof pollJobs>> | null = null
   const prepared = async () => {
@@ -67,8 +68,8 @@ export function openJobs(db: Database, log: Log): Jobs {
       const parseAndHandle = async (data: unknown) => await handle(queue.data.parse(data))
       handlers.set(queue.name, { handle: parseAndHandle, maxConcurrent })
     },
-    schedule: (queue, cron) => {
-      crons.set(queue.name, cron)
+    schedule: (queue, cron, { missed = 'skip' } = {}) => {
+      schedules.set(queue.name, { cron, missed })
     },
     prepare: async () => {
       await prepared()
@@ -76,7 +77,7 @@ export function openJobs(db: Database, log: Log): Jobs {
     start: async () => {
       await (await boss)?.stop({ graceful: false })
       boss = openBoss(db, log, handlers, true)
-      waking = await pollJobs(await boss, { db, log, handlers, crons })
+      waking = await pollJobs(await boss, { db, log, handlers, schedules })
     },
     stop: async () => {
       await waking?.stop()
@@ -114,10 +115,11 @@ async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: b
 
 async function pollJobs(
   boss: PgBoss,
-  { db, log, handlers, crons }: { db: Database; log: Log; handlers: Handlers; crons: Map<string, string> },
+  { db, log, handlers, schedules }: { db: Database; log: Log; handlers: Handlers; schedules: Schedules },
 ): Promise<{ stop: () => Promise<void> }> {
   const workers = new Map<string, string>()
-  for (const [name, cron] of crons) await boss.schedule(name, cron, {}, { tz: 'Asia/Hong_Kong' })
+  for (const [name, { cron, missed }] of schedules)
+    await boss.schedule(name, cron, {}, { tz: 'Asia/Hong_Kong', missed })
   for (const [name, { maxConcurrent }] of handlers) {
     const worker = await boss.work(name, { ...polling, batchSize: maxConcurrent }, async (jobs) => {
       return await Promise.all(

@@ -50,7 +50,7 @@ export function retentionJobs(
       })
     if (!isDone) await enqueueSteps([step])
   })
-  jobs.schedule(nightly, cron)
+  jobs.schedule(nightly, cron, { missed: 'once' })
 }
 
 /** `isDone` is false if due rows may remain. */
