@@ -16,16 +16,19 @@ const commonPasswords = new Set([...listedPasswords, ...regionalPasswords])
 /** Words of this business, which an attacker tries first. */
 const mallWords = ['bauhinia', 'shopping', 'member', 'distributor']
 
-/** Personal words that an attacker tries first. */
+/** Personal words and numbers that an attacker tries first. */
 export interface PasswordOwner {
   email: string
   name: string
+  contactNumber: string
+  /** null unless the person is a distributor, who can sign in with it. */
+  edcNumber: string | null
   /** The shop's English name. */
   shopName: string
 }
 
 /** Refuses an easily guessed password: a common one, a character sequence, or little more than a word of the mall
- *  or of the person (docs/spec/attacks.md#b4). */
+ *  or of the person, or a number of the person (docs/spec/attacks.md#b4). */
 export function passwordRefusal(password: string, owner: PasswordOwner): Refusal | null {
   if (!isGuessable(password.toLowerCase(), owner)) return null
   return { code: 'invalid-input', fields: { password: 'password-common' } }
@@ -33,7 +36,11 @@ export function passwordRefusal(password: string, owner: PasswordOwner): Refusal
 
 function isGuessable(password: string, owner: PasswordOwner): boolean {
   return (
-    commonPasswords.has(password) || isRun(password) || isRepeated(password) || isMadeOfWords(password, owner)
+    commonPasswords.has(password) ||
+    isRun(password) ||
+    isRepeated(password) ||
+    isMadeOfWords(password, owner) ||
+    isMadeOfNumber(password, owner)
   )
 }
 
@@ -62,6 +69,14 @@ function isMadeOfWords(password: string, { email, name, shopName }: PasswordOwne
     ...splitWords(shopName),
   ]
   return words.some((word) => word.length >= 4 && (password === word || letters === word))
+}
+
+/** The person's phone, with or without the country code, or card number, with at most four added characters. */
+function isMadeOfNumber(password: string, { contactNumber, edcNumber }: PasswordOwner): boolean {
+  const phone = contactNumber.replaceAll(/\D/g, '')
+  return [phone, phone.slice(-8), edcNumber ?? ''].some(
+    (number) => number.length >= 6 && password.includes(number) && password.length - number.length <= 4,
+  )
 }
 
 function splitWords(text: string): string[] {

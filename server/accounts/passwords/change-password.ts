@@ -30,7 +30,8 @@ export async function changePassword(
   { db, passwords }: AuthDeps,
   { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,
 ): Promise<void> {
-  const { email, username, language } = orNotFound(await findPerson(db, personId))
+  const person = orNotFound(await findPerson(db, personId))
+  const { email, username, contactNumber, contract, language } = person
   const current = await getPasswordHash(db, personId)
   const turn = { kind: 'change', party: personId } as const
   if (!(await passwords.matches(current, currentPassword, turn))) {
@@ -40,7 +41,9 @@ export async function changePassword(
     await insertSecurityEvent(db, { kind: 'PASSWORD_CHANGE_REFUSED', personId, reason, from, now })
     refuse({ code: reason })
   }
-  refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
+  const edcNumber = contract?.edcNumber ?? null
+  const owner = { email: email ?? '', name: username, contactNumber, edcNumber, shopName }
+  refuseIf(passwordRefusal(password, owner))
   const to = await passwords.hash(password, turn)
   await db.transaction().execute(async (tx) => {
     if (!(await setPasswordHash(tx, { personId, from: current, to })))

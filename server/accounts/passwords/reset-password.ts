@@ -51,8 +51,11 @@ export async function resetPassword(
   const isMemberInvitation = link.purpose === 'MEMBER_INVITATION'
   if (isMemberInvitation && !acceptsTerms)
     refuse({ code: 'invalid-input', fields: { acceptsTerms: 'must-agree' } })
-  const { email, username, language } = orNotFound(await findPerson(db, personId))
-  refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
+  const person = orNotFound(await findPerson(db, personId))
+  const { email, username, contactNumber, contract, language } = person
+  const edcNumber = contract?.edcNumber ?? null
+  const owner = { email: email ?? '', name: username, contactNumber, edcNumber, shopName }
+  refuseIf(passwordRefusal(password, owner))
   const to = await passwords.hash(password, { kind: 'reset', party: from.address })
   await db.transaction().execute(async (tx) => {
     // Before the person, in the order of the other changes of the staff.

@@ -47,7 +47,8 @@ export async function registerMember(
   { registration, language, shopName, from, now, keyed = null }: RegisterMember,
 ): Promise<{ resendAfterSeconds: number }> {
   const { name: username, email, password, contactNumber, gender, address, next } = registration
-  refuseIf(passwordRefusal(password, { email, name: username, shopName }))
+  const owner = { email, name: username, contactNumber, edcNumber: null, shopName }
+  refuseIf(passwordRefusal(password, owner))
   if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
   // Before the transaction, so that no connection or lock is held while the password is hashed.
   const passwordHash = await passwords.hash(password, { kind: 'registration', party: from.address })

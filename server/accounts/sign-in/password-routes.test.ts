@@ -77,6 +77,15 @@ describe('a forgotten password', () => {
     ])
   })
 
+  test('is not reset to the card number or the phone of the person', async () => {
+    const { email } = await aDistributor(db, { edcNumber: '88061935', passwordHash })
+    await forget({ ...known, email })
+    const [token = ''] = await linksTo(email)
+    const refusal = { fields: { password: 'password-common' } }
+    for (const number of ['88061935', 'Card88061935', '91234567', '85291234567'])
+      expect((await reset(token, number)).body).toMatchObject(refusal)
+  })
+
   test('answers a repeated reset with success while its password is that of the account, within a limit', async () => {
     const { id, email } = await aMember(db, { passwordHash })
     await forget({ ...known, email })
@@ -199,7 +208,7 @@ describe('changing the password', () => {
     expect((await change(here, { currentPassword: 'kettle88' })).body).toEqual({
       code: 'current-password-incorrect',
     })
-    for (const common of ['Chan1234', 'Caligula'])
+    for (const common of ['Chan1234', 'Caligula', '91234567'])
       expect((await change(here, { password: common, confirmPassword: common })).body).toEqual({
         code: 'invalid-input',
         fields: { password: 'password-common' },

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { passwordFormat } from '../../../contract/shop/accounts/people.ts'
 import { passwordRefusal } from '../credentials/password-rules.ts'
 
-const mei = { email: 'mei.chan@example.hk', name: 'Chan Tai Mei', shopName: 'Bauhinia' }
+const mei = {
+  email: 'mei.chan@example.hk',
+  name: 'Chan Tai Mei',
+  contactNumber: '+85298130427',
+  edcNumber: '88061935',
+  shopName: 'Bauhinia',
+}
 const refused = { code: 'invalid-input', fields: { password: 'password-common' } }
 
 const listed = dictionary['passwords-common'].filter((password) => passwordFormat.test(password))
@@ -39,11 +45,24 @@ describe('an easily guessed password', () => {
     'Password123',
     'ChanTaiMei1',
     '2026bauhinia',
+    '98130427',
+    '85298130427',
+    'hk85298130427hk',
+    'Mei98130427x',
+    '88061935',
+    'A88061935b12',
   ])('is %s', (password) => {
     expect(passwordRefusal(password, mei)).toEqual(refused)
   })
 
-  test.each(['Kettle88lamp', 'tr4mToShauKei', 'z9y3k1q7'])('is not %s', (password) => {
-    expect(passwordRefusal(password, mei)).toBeNull()
+  test('is not judged by numbers that the person does not have', () => {
+    expect(passwordRefusal('88061935', { ...mei, contactNumber: '', edcNumber: null })).toBeNull()
   })
+
+  test.each(['Kettle88lamp', 'tr4mToShauKei', 'z9y3k1q7', '88061935lamp7', '9813042'])(
+    'is not %s',
+    (password) => {
+      expect(passwordRefusal(password, mei)).toBeNull()
+    },
+  )
 })
