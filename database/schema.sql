@@ -2416,7 +2416,7 @@ create table security_events (
   address text not null,
   user_agent text not null,
   PRIMARY KEY (id),
-  CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text, 'TWO_FACTOR_SET'::text, 'TWO_FACTOR_REFUSED'::text, 'TWO_FACTOR_RESET'::text, 'RECOVERY_CODE_USED'::text]))),
+  CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'VERIFICATION_REFUSED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text, 'TWO_FACTOR_SET'::text, 'TWO_FACTOR_REFUSED'::text, 'TWO_FACTOR_RESET'::text, 'RECOVERY_CODE_USED'::text, 'DELETION_REFUSED'::text]))) NOT VALID,
   CHECK ((reason ~ '^[a-z-]+$'::text))
 );
 comment on table security_events is 'Append-only. Contains no typed input: people write passwords into the wrong field.';

@@ -326,6 +326,12 @@ describe('a verification link', () => {
     const body = { token, password, signsIn: true }
     const wrong = await visitor.call(people.verifyEmail, { body: { ...body, password: 'Kettle77' } })
     expect(wrong.body).toEqual({ code: 'incorrect-password' })
+    const refusals = db
+      .selectFrom('security_events')
+      .innerJoin('people', 'people.id', 'security_events.person_id')
+      .where('people.email', '=', email)
+      .where('kind', '=', 'VERIFICATION_REFUSED')
+    expect(await refusals.select('reason').execute()).toEqual([{ reason: 'incorrect-password' }])
     const session = (await visitor.call(people.verifyEmail, { body })).body.signedIn
     const init = await createActor(app, session?.token ?? '').call(initEndpoints.loadPage)
     expect(init.body.userInfo).toMatchObject({ email })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { consentTextVersion } from '../../contract/shop/accounts/consents.ts'
+import { insertSecurityEvent, type Origin } from '../accounts/credentials/security-queries.ts'
 import { findPerson, getPasswordHash } from '../accounts/people/people-queries.ts'
 import { insertConsent, listGrantedPurposes } from '../accounts/profile/consent-queries.ts'
 import type { Database, Transaction } from '../core/database.ts'
@@ -34,13 +35,24 @@ export async function deleteAccount(
     personId,
     password,
     expectedLosses,
+    from,
     now,
-  }: { personId: string; password: string; expectedLosses?: DeletionLosses | undefined; now: Date },
+  }: {
+    personId: string
+    password: string
+    expectedLosses?: DeletionLosses | undefined
+    from: Origin
+    now: Date
+  },
 ): Promise<void> {
   // Before the transaction, so that no connection or lock is held while the password is hashed.
   const passwordHash = await getPasswordHash(db, personId)
   const turn = { kind: 'deletion', party: personId } as const
-  if (!(await passwords.matches(passwordHash, password, turn))) refuse({ code: 'current-password-incorrect' })
+  if (!(await passwords.matches(passwordHash, password, turn))) {
+    const reason = 'current-password-incorrect'
+    await insertSecurityEvent(db, { kind: 'DELETION_REFUSED', personId, reason, from, now })
+    refuse({ code: reason })
+  }
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     // The password must not have changed since it was verified.

@@ -160,6 +160,10 @@ describe('deleting an account', () => {
       body: { code: 'current-password-incorrect' },
     })
     expect((await mei.call(receivers.list)).body.items).toHaveLength(1)
+    const events = db.selectFrom('security_events').where('person_id', '=', mei.id)
+    expect(await events.select(['kind', 'reason', 'address']).execute()).toEqual([
+      { kind: 'DELETION_REFUSED', reason: 'current-password-incorrect', address: '127.0.0.1' },
+    ])
   })
 
   test('is refused until an order is paid or cancelled', async () => {

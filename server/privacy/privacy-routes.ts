@@ -23,8 +23,8 @@ export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): P
     return await downloadData(db, { personId: user.id, shopName, now })
   })
   serve(app, privacyEndpoints.readDeletionLosses, ({ user }) => getDeletionLosses(db, user.id, clock.now()))
-  serve(app, privacyEndpoints.deleteAccount, async ({ user, body }) => {
-    await deleteAccount(db, app.passwords, { personId: user.id, ...body, now: clock.now() })
+  serve(app, privacyEndpoints.deleteAccount, async ({ user, body, from }) => {
+    await deleteAccount(db, app.passwords, { personId: user.id, ...body, from, now: clock.now() })
     return {}
   })
   serve(app, privacyEndpoints.listExports, async ({ user }) => ({

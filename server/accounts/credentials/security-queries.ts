@@ -18,6 +18,7 @@ export interface SecurityEvent {
     | 'SESSIONS_ENDED'
     | 'REGISTERED'
     | 'EMAIL_VERIFIED'
+    | 'VERIFICATION_REFUSED'
     | 'PASSWORD_RESET_MAILED'
     | 'PASSWORD_RESET_REFUSED'
     | 'PASSWORD_RESET'
@@ -29,6 +30,7 @@ export interface SecurityEvent {
     | 'TWO_FACTOR_REFUSED'
     | 'TWO_FACTOR_RESET'
     | 'RECOVERY_CODE_USED'
+    | 'DELETION_REFUSED'
   /** null without an account. */
   personId: string | null
   /** Reason of a refusal. */

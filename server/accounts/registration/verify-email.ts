@@ -38,8 +38,11 @@ export async function verifyEmail(
   const passwordHash = await getPasswordHash(db, personId)
   const turn = { kind: 'verification', party: from.address } as const
   const matches = async () => await passwords.matches(passwordHash, password, turn)
-  if (!(await runCounted(limits, [[confirmations, personId]], matches)))
-    refuse({ code: 'incorrect-password' })
+  if (!(await runCounted(limits, [[confirmations, personId]], matches))) {
+    const reason = 'incorrect-password'
+    await insertSecurityEvent(db, { kind: 'VERIFICATION_REFUSED', personId, reason, from, now })
+    refuse({ code: reason })
+  }
   await db.transaction().execute(async (tx) => {
     const isFirst = (await takeToken(tx, link, now)) !== null
     if (!isFirst || !(await markVerified(tx, { personId, passwordHash, now })))
