@@ -12,7 +12,7 @@ import { metaColumns } from './feed-rules.ts'
 const db = await createTestDatabase()
 let epoch = 1
 let englishName = 'Bauhinia'
-const limits = { maxPauseMs: 2_000, maxTimeMs: 60_000, maxTimeAtStopMs: 10 }
+const limits = { maxPauseMs: 2_000, minBytesPerMs: 100_000, maxTimeMs: 60_000, maxTimeAtStopMs: 10 }
 const { app, clock } = await openModules(db, [
   async (scope, deps) => {
     const readShopName = async (language: string) => (language === 'en' ? englishName : '紫荊')
@@ -122,4 +122,13 @@ test('a reader that takes nothing is disconnected, and turns the others away unt
   const read = async () => (await get('/feeds/meta-en.csv', {}, '10.8.8.8')).statusCode
   for (let count = 0; count < 24; count += 1) expect(await read()).toBe(503)
   await expect.poll(read, { timeout: 20_000 }).toBe(200)
+})
+
+test('a reader that takes a little at a time is disconnected too', async () => {
+  const socket = await openUnreadFeed()
+  const timer = setInterval(() => socket.read(), 25)
+  afterAll(() => clearInterval(timer))
+  const read = async () => (await get('/feeds/meta-en.csv', {}, '10.7.7.7')).statusCode
+  expect(await read()).toBe(503)
+  await expect.poll(read, { timeout: 8_000 }).toBe(200)
 })

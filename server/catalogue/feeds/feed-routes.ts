@@ -6,6 +6,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import { TurnedAway } from '../../core/refusals.ts'
 import { limitDownloads } from './limit-downloads.ts'
+import { limitWaits, type WaitLimits } from './limit-waits.ts'
 import { writeFeed } from './write-feed.ts'
 
 interface FeedOptions {
@@ -21,16 +22,19 @@ interface FeedOptions {
   limits?: FeedLimits
 }
 
-interface FeedLimits {
-  /** A reader that takes nothing for this time is disconnected. */
-  maxPauseMs: number
+interface FeedLimits extends WaitLimits {
   /** Every reader is disconnected after this time; the feed of 100,000 products takes 66 s (docs/operations/scaling.md). */
   maxTimeMs: number
   /** What a feed under way has left when the process stops, which waits 25 s. */
   maxTimeAtStopMs: number
 }
 
-const feedLimits: FeedLimits = { maxPauseMs: 10_000, maxTimeMs: 180_000, maxTimeAtStopMs: 10_000 }
+const feedLimits: FeedLimits = {
+  maxPauseMs: 10_000,
+  minBytesPerMs: 500,
+  maxTimeMs: 180_000,
+  maxTimeAtStopMs: 10_000,
+}
 
 /** Prices follow the catalogue at once, stock within this time: a crawler reads a feed a few times a day. */
 const stockMs = 3_600_000
@@ -61,7 +65,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     reply.raw.setTimeout(limits.maxPauseMs, () => reply.raw.destroy())
     disconnectAfter(reply, limits.maxTimeMs)
     const free = () => release(reply)
-    return Readable.from(writeFeed(...what))
+    return Readable.from(limitWaits(writeFeed(...what), limits, () => reply.raw.destroy()))
       .once('end', free)
       .once('close', free)
   }
