@@ -257,6 +257,19 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 })
 
+test('of equal keys in a body the last is validated', async () => {
+  const sendEmails = async (...emails: unknown[]) => {
+    const keys = emails.map((email) => `"username":${JSON.stringify(email)}`)
+    const payload = `{${keys.join()},"password":"Rightly88"}`
+    const headers = { 'content-type': 'application/json' }
+    const { method, path } = accountEndpoints.login
+    return (await app.inject({ method, url: apiBase + path, headers, payload })).json()
+  }
+  const invalid = { code: 'invalid-input', fields: { username: expect.any(String) } }
+  expect(await sendEmails('nobody@example.hk', [])).toEqual(invalid)
+  expect(await sendEmails([], 'nobody@example.hk')).toMatchObject({ code: 'incorrect-account' })
+})
+
 test('fields outside the contract have no effect', async () => {
   const sponsor = await aDistributor(db, { edcNumber: '12345678' })
   const extras = {
