@@ -2407,7 +2407,7 @@ export interface paths {
         put?: never;
         /**
          * Returns a removed banner to its position; one that exists again is not changed
-         * @description Refuses with: language-missing, banner-format-failure, banners-full, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
+         * @description Refuses with: language-missing, banner-format-failure, link-leads-nowhere, banners-full, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
         post: operations["admin.banners.restore"];
         delete?: never;

@@ -124,7 +124,7 @@ export const bannerAdminEndpoints = {
     params: oneBanner,
     body: bannerEdit.omit({ acceptsGaps: true }).extend({ place }),
     answer: banners,
-    refusals: ['language-missing', 'banner-format-failure', 'banners-full'],
+    refusals: ['language-missing', 'banner-format-failure', 'link-leads-nowhere', 'banners-full'],
   }),
   move: endpoint({
     method: 'PUT',

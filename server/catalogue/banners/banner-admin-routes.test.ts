@@ -165,6 +165,13 @@ describe('a removed banner', () => {
     await staff.call(admin.remove, { params, body: { reason: 'Out of season' } })
   })
 
+  test('is refused with a link out of the mall', async () => {
+    const { acceptsGaps: _, ...banner } = await aBanner(db, { linkPath: '//example.hk' })
+    const params = { id: randomUUID() }
+    const { status, body } = await staff.call(admin.restore, { params, body: { ...banner, place: 1 } })
+    expect([status, body]).toEqual([422, { code: 'link-leads-nowhere', path: '//example.hk' }])
+  })
+
   test('is refused without a picture or a language', async () => {
     const { acceptsGaps: _, ...banner } = await aBanner(db, {
       nameCn: '',

@@ -66,7 +66,9 @@ export async function restoreBanner(
   return await changeBanners(db, async (tx, stored) => {
     if (stored.some((existing) => existing.id === id)) return
     if (stored.length >= maxBanners) refuse({ code: 'banners-full', max: maxBanners })
-    const around = { pictures: await listPictures(tx, banner), isPageOfMall: true }
+    // The page may be gone, but a link never leads out of the mall.
+    const isPageOfMall = /^\/[^/]/.test(banner.linkPath)
+    const around = { pictures: await listPictures(tx, banner), isPageOfMall }
     refuseAll(refusalsOfBanner({ ...banner, acceptsGaps: true }, around))
     await insertBanner(tx, banner, id)
     await writeBannerOrder(
