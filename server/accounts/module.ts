@@ -8,6 +8,7 @@ import { profileRoutes } from './profile/profile-routes.ts'
 import { sessionMails } from './sign-in/session-mails.ts'
 import { sponsorMails } from './sponsorship/sponsor-mails.ts'
 import { accessMails } from './staff/access-mails.ts'
+import { authenticatorMails } from './staff/authenticator-mails.ts'
 import { staffMails } from './staff/invitation-mails.ts'
 import { demoAuthenticator } from './two-factor/demo-authenticator-routes.ts'
 
@@ -20,4 +21,5 @@ export async function registerAccounts(mall: ModuleHost): Promise<void> {
   mall.addMails({ ...peopleMails(mall), ...sessionMails(mall), ...correctionMails(mall) })
   mall.addMails({ ...staffMails(mall), ...sponsorMails(mall), ...memberInvitationMails(mall) })
   mall.addMails(accessMails(mall))
+  mall.addMails(authenticatorMails(mall))
 }

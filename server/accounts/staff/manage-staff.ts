@@ -11,6 +11,7 @@ import { deleteTwoFactor } from '../credentials/two-factor-queries.ts'
 import { findAccount } from '../people/people-queries.ts'
 import { requestPermissions } from './grant-permissions.ts'
 import { informAdmins } from './inform-admins.ts'
+import { informOfAuthenticator } from './inform-of-authenticator.ts'
 import { withdrawRequestFor } from './permission-request-queries.ts'
 import {
   deleteStaffRole,
@@ -141,10 +142,10 @@ function without(permissions: readonly Permission[], guarded: readonly Permissio
   return permissions.filter((permission) => !guarded.includes(permission))
 }
 
-/** Removes a lost authenticator; the next sign-in sets up another. 404 without an authenticator. */
+/** Removes a lost authenticator, which mails report; the next sign-in sets up another. 404 without an authenticator. */
 export async function resetTwoFactor(
   { db, clock }: Parts,
-  { personId, from }: { personId: string; from: Origin },
+  { personId, reason, staffId, from }: { personId: string; reason: string; staffId: string; from: Origin },
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {
@@ -153,5 +154,6 @@ export async function resetTwoFactor(
     orNotFound((await deleteTwoFactor(tx, personId)) || null)
     await endSessions(tx, { personId, now })
     await insertSecurityEvent(tx, { kind: 'TWO_FACTOR_RESET', personId, from, now })
+    await informOfAuthenticator(tx, { event: 'RESET', personId, staffId, reason, now })
   })
 }

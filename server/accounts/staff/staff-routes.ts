@@ -38,10 +38,10 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
       return await showStaff(within.db, user.id, params.id)
     },
   }))
-  serveAudited(app, deps, staffEndpoints.resetTwoFactor, ({ user, params, from }) => ({
+  serveAudited(app, deps, staffEndpoints.resetTwoFactor, ({ user, params, body, from }) => ({
     about: staffSubject(params.id),
     run: async (within) => {
-      await resetTwoFactor(within, { personId: params.id, from })
+      await resetTwoFactor(within, { personId: params.id, staffId: user.id, ...body, from })
       return await showStaff(within.db, user.id, params.id)
     },
   }))

@@ -16,6 +16,7 @@ import {
   writeUnconfirmed,
 } from '../credentials/two-factor-queries.ts'
 import { findPerson } from '../people/people-queries.ts'
+import { informOfAuthenticator } from '../staff/inform-of-authenticator.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
@@ -69,6 +70,7 @@ export async function confirmTwoFactor(
     await endSessions(tx, { personId, exceptTokenHash, now })
     await markProven(tx, exceptTokenHash, now)
     await insertSecurityEvent(tx, { kind: 'TWO_FACTOR_SET', personId, from, now })
+    await informOfAuthenticator(tx, { event: 'SET', personId, staffId: personId, reason: '', now })
   })
   return { recoveryCodes }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   maxStaffSessionHours,
   staffEndpoints as staff,
@@ -16,13 +17,17 @@ import { aClerkWithAuthenticator, type Clerk } from '../../../test-support/peopl
 import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { hashQuickly } from '../../../test-support/people/hash-quickly.ts'
+import { sendMails } from '../../../test-support/send-mails.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { codeAt } from '../../platform/security/one-time-codes.ts'
 import { peopleRoutes } from '../people-routes.ts'
+import { authenticatorMails } from '../staff/authenticator-mails.ts'
 
 const db = await createTestDatabase()
 const part = await openModules(db, [peopleRoutes])
 const { app, clock, config } = part
+sendMails(part, authenticatorMails(part))
+await part.jobs.prepare()
 const visitor = createActor(app)
 const password = 'Lantern88'
 const passwordHash = await hashQuickly(password, config.passwordPepper)
@@ -35,6 +40,17 @@ async function ticketOf({ email: username }: { email: string }): Promise<string>
 
 const sendCode = async (ticket: string, code: string) =>
   await visitor.call(factor.verify, { body: { ticket, code } })
+
+/** The queued mails about authenticators that report this event. */
+async function reports(event: 'RESET' | 'SET'): Promise<unknown[]> {
+  const mails = db.selectFrom('mails').where('kind', '=', 'staff-authenticator')
+  const rows = await mails.select(['to_address as to', 'facts']).execute()
+  const facts = z.object({ event: z.string(), reason: z.string() })
+  return rows
+    .map(({ to, facts: stored }) => ({ to, ...facts.parse(stored) }))
+    .filter((mail) => mail.event === event)
+    .map(({ to, reason }) => ({ to, reason }))
+}
 
 async function canUseAdmin(token: string): Promise<boolean> {
   return (await createActor(app, token).call(staff.list)).status === 200
@@ -128,6 +144,26 @@ test('an authenticator removed by an admin is invalid, and another is set up at 
   })
   expect(status).toBe(200)
   expect((await (await asStaff(admin)).call(staff.resetTwoFactor, { params, body })).status).toBe(404)
+  // The clerk has no guarded permission.
+  expect(await reports('RESET')).toEqual([{ to: clerk.email, reason: body.reason }])
+})
+
+test('the authenticator of an administrator is not replaced unseen', async () => {
+  const [admin, other] = [
+    await aClerkWithAuthenticator(part, { passwordHash }),
+    await aClerkWithAuthenticator(part, { passwordHash }),
+  ]
+  const acting = createActor(app, await insertSessionForPerson(db, clock, admin.id))
+  const body = { reason: 'Lost the telephone' }
+  await acting.call(staff.resetTwoFactor, { params: { id: other.id }, body })
+  const replaced = createActor(app, await insertSessionForPerson(db, clock, other.id))
+  const { secret } = (await replaced.call(factor.begin)).body
+  await replaced.call(factor.confirm, { body: { code: codeAt(secret, clock.now()) } })
+  const [resets, settings] = [await reports('RESET'), await reports('SET')]
+  for (const { email: to } of [admin, other]) {
+    expect(resets).toContainEqual({ to, reason: body.reason })
+    expect(settings).toContainEqual({ to, reason: '' })
+  }
 })
 
 test('the choice of a sponsor does not bypass the two-factor code', async () => {
