@@ -11,6 +11,7 @@ import { requireQuantity } from '../../forms/require-quantity.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { adminApi } from '../../shared/admin-api.ts'
 import { LogisticsField } from './logistics-field.tsx'
+import { piecesToSend } from './pieces-to-send.ts'
 
 interface SendPartProps {
   story: OrderStory
@@ -46,18 +47,15 @@ export function SendPart({ story, onChanged }: SendPartProps) {
 function SendForm({ story: { order, orderVersion }, onStale, onChanged }: SendFormProps) {
   const { shipments: words, refunds } = useAdminText()
   const nameOf = useGoodsName()
-  const unsent = order.lines.filter(({ unsentQuantity }) => unsentQuantity > 0)
   const form = useAdminForm(
-    { quantities: unsent.map(() => '0'), logisticsInfo: '' },
+    { quantities: order.lines.map(() => '0'), logisticsInfo: '' },
     {
-      draft: `part of ${order.invoice} ${unsent.map((line) => `${line.number}:${line.unsentQuantity}`).join()}`,
+      draft: `part of ${order.invoice} ${order.lines.map((line) => `${line.number}:${line.unsentQuantity}`).join()}`,
     },
   )
   const send = form.onSubmit(
     async ({ quantities, logisticsInfo }) => {
-      const lines = unsent
-        .map(({ number }, at) => ({ number, quantity: Number(quantities[at]) }))
-        .filter(({ quantity }) => quantity > 0)
+      const lines = piecesToSend(order.lines, quantities)
       const params = { invoice: order.invoice }
       const body = { lines, orderVersion }
       const sent = await form.send(
@@ -81,19 +79,22 @@ function SendForm({ story: { order, orderVersion }, onStale, onChanged }: SendFo
   return (
     <form onSubmit={send} className="grid gap-5">
       <p className="text-sm text-muted">{words.sendPartHint}</p>
-      {unsent.map((line, at) => (
-        <Field
-          {...form.field(`quantities.${at}`)}
-          key={line.number}
-          label={nameOf(line)}
-          hint={words.left(line.unsentQuantity)}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={line.unsentQuantity}
-          step={1}
-        />
-      ))}
+      {order.lines.map(
+        (line, at) =>
+          line.unsentQuantity > 0 && (
+            <Field
+              {...form.field(`quantities.${at}`)}
+              key={line.number}
+              label={nameOf(line)}
+              hint={words.left(line.unsentQuantity)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={line.unsentQuantity}
+              step={1}
+            />
+          ),
+      )}
       <LogisticsField
         {...form.controlled('logisticsInfo')}
         hint={words.packedWithout}
