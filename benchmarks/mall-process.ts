@@ -8,7 +8,7 @@ import { formatClusterUrl, readAccess } from '../database/cluster-access.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Database } from '../server/core/database.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
-import { findFreePort } from '../test-support/find-free-port.ts'
+import { findFreePort } from '../test-support/servers/find-free-port.ts'
 import { startProgram } from './child.ts'
 
 export interface BenchMall {

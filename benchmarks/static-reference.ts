@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { findFreePort } from '../test-support/find-free-port.ts'
+import { findFreePort } from '../test-support/servers/find-free-port.ts'
 import { startProgram } from './child.ts'
 import { median } from './figures/median.ts'
 

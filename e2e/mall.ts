@@ -20,8 +20,8 @@ import {
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
 import type { DatabaseCopy } from '../test-support/clone-database.ts'
-import { findFreePort } from '../test-support/find-free-port.ts'
 import { patientDatabaseLimits, patientTimeLimits } from '../test-support/patient-limits.ts'
+import { findFreePort } from '../test-support/servers/find-free-port.ts'
 import { createTestClock, type TestClock } from '../test-support/test-clock.ts'
 import type { Cluster } from './cluster.ts'
 

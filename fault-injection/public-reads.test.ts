@@ -16,10 +16,10 @@ import { openDatabase, openReplica } from '../server/platform/db/open-database.t
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { findFreePort } from '../test-support/find-free-port.ts'
 import { patientTimeLimits } from '../test-support/patient-limits.ts'
 import { aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
+import { findFreePort } from '../test-support/servers/find-free-port.ts'
 import { postgresNode } from './fleet/postgres-node.ts'
 import { openNetwork } from './network.ts'
 

@@ -14,8 +14,8 @@ import { refreshListings } from '../server/catalogue/publishing/refresh-listings
 import { acceptedEncoding } from '../server/platform/http/compress.ts'
 import { preferredLanguage } from '../server/platform/http/preferred-language.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
-import { findFreePort } from '../test-support/find-free-port.ts'
 import { aMember, insertSessionForPerson } from '../test-support/people/a-member.ts'
+import { findFreePort } from '../test-support/servers/find-free-port.ts'
 import { createWholeMall } from '../test-support/whole-mall.ts'
 
 const folder = join(import.meta.dirname, '../docs/operations')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { type EmbeddedCluster, startEmbeddedCluster } from '../../database/embedded-cluster.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { findFreePort } from '../../test-support/find-free-port.ts'
+import { findFreePort } from '../../test-support/servers/find-free-port.ts'
 import { type RunningProgram, startProgram } from '../child.ts'
 
 /** A demo mall without processes, and its database. */

@@ -1,27 +1,20 @@
 import { useSearchParams } from 'react-router'
-import type { AdminAppeal } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { useLoaded } from '../../shared/api/use-loaded.ts'
-import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
-import { showPhone } from '../../shared/text/format/format.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
-import { FactList } from '../../shared/ui/fact-list.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Conversation } from '../../shop/appeals/conversation.tsx'
 import { SentPhoto } from '../../shop/appeals/sent-photo.tsx'
 import { StaffNotes } from '../order-notes/staff-notes.tsx'
-import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { useMay } from '../shared/admin-access.tsx'
 import { quietAdminApi } from '../shared/admin-api.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { LoadedOr } from '../shared/loaded-or.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
-import { AppealBadge } from './appeal-badge.tsx'
-import { turnOf } from './appeal-badge-rules.ts'
+import { AppealFacts, NarrowFacts } from './appeal-facts.tsx'
 import { Assignee } from './assignee.tsx'
 import { NextAppeal } from './next-appeal.tsx'
-import { ReplyDue } from './reply-due.tsx'
 
 /** An appeal: its order, messages and staff actions. */
 export default function AppealPage() {
@@ -67,7 +60,7 @@ export default function AppealPage() {
               )}
             </div>
             <aside className="min-w-0" aria-label={appeals.facts}>
-              <Facts appeal={appeal} />
+              <AppealFacts appeal={appeal} />
             </aside>
             <div className="grid min-w-0 gap-6">
               {may('orders') && <Assignee appeal={appeal} onChanged={show} onStale={() => void reload()} />}
@@ -77,22 +70,6 @@ export default function AppealPage() {
         )}
       </LoadedOr>
     </AdminPage>
-  )
-}
-
-/** What the staff decide by, above the conversation where all facts stand below it. */
-function NarrowFacts({ appeal }: { appeal: AdminAppeal }) {
-  const { appeals, list } = useAdminText()
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm xl:hidden">
-      <AppealBadge turn={turnOf(appeal)} />
-      {appeal.waitingSince !== null && (
-        <span className="flex flex-wrap items-baseline gap-1">
-          {list.labelOf(appeals.due)}
-          <ReplyDue appeal={appeal} />
-        </span>
-      )}
-    </div>
   )
 }
 
@@ -106,66 +83,5 @@ function ReplacementNotice({ invoice }: { invoice: string }) {
         {replacements.toOrder}
       </PageLink>
     </Notice>
-  )
-}
-
-/** All facts; on narrow windows without those that `NarrowFacts` shows. */
-function Facts({ appeal }: { appeal: AdminAppeal }) {
-  const contact = useContact('appeal', appeal.id)
-  const nameOf = useGoodsName()
-  const { appeals } = useAdminText()
-  const text = useText()
-  const { lines, reason } = appeal
-  return (
-    <FactList
-      facts={[
-        [appeals.state, <AppealBadge key="state" turn={turnOf(appeal)} />, 'max-xl:hidden'],
-        appeal.waitingSince !== null && [
-          appeals.due,
-          <ReplyDue key="due" appeal={appeal} />,
-          'max-xl:hidden',
-        ],
-        [appeals.shopper, appeal.ordererName],
-        [appeals.requestType, text.appeals.requestTypes[appeal.requestType]],
-        reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
-        [
-          appeals.goods,
-          <ul key="goods">
-            {lines.map((line) => (
-              <li key={line.number}>
-                {nameOf(line)} × {line.quantity}
-              </li>
-            ))}
-          </ul>,
-        ],
-        appeal.continues !== null && [
-          appeals.continues,
-          <PageLink
-            key="continues"
-            to={`/admin/appeal/detail?id=${appeal.continues}`}
-            className="text-accent underline"
-          >
-            {appeals.continuesLink}
-          </PageLink>,
-        ],
-        [
-          appeals.contact,
-          <span key="contact" className="flex flex-wrap items-center gap-3">
-            {showPhone(contact.disclosed?.contactNumber ?? appeal.contactNumber)}
-            <DiscloseButton contact={contact} />
-          </span>,
-        ],
-        [
-          appeals.invoice,
-          <PageLink
-            key="invoice"
-            to={`/admin/order/detail?invoice=${appeal.invoice}`}
-            className="text-accent underline"
-          >
-            {appeal.invoice}
-          </PageLink>,
-        ],
-      ]}
-    />
   )
 }

@@ -1,7 +1,6 @@
 import type { DisclosedContact } from '../../../contract/admin/accounts/contact-admin.ts'
 import type { OrderStory } from '../../../contract/admin/orders/order-story.ts'
 import { useLanguage } from '../../shared/language/language.ts'
-import { useNameOf } from '../../shared/language/name.ts'
 import { PageLink } from '../../shared/pages/link.tsx'
 import { showPercent, showPhone, showPrice, showPv } from '../../shared/text/format/format.ts'
 import { showDateTime, showDay } from '../../shared/text/format/format-dates.ts'
@@ -63,7 +62,7 @@ export function Facts({ story, disclosed }: WithContact) {
   )
 }
 
-type Order = OrderStory['order']
+export type Order = OrderStory['order']
 type FactRows = (Fact | false)[]
 
 /** Who prepared an order for its shopper, and the acceptance of the terms. */
@@ -102,65 +101,6 @@ function ToOrders({ invoices }: { invoices: readonly string[] }) {
         <ToOrder key={invoice} invoice={invoice} />
       ))}
     </span>
-  )
-}
-
-function PointFacts({ point }: { point: NonNullable<NonNullable<Order['delivery']>['pickupPoint']> }) {
-  const { list, pickupPoints } = useAdminText()
-  const nameOf = useNameOf()
-  return (
-    <span className="grid gap-1">
-      <span>
-        {list.labelOf(pickupPoints.point)}
-        {nameOf(point)} ({point.code})
-      </span>
-      <span className="text-muted">{nameOf({ nameEn: point.addressEn, nameCn: point.addressCn })}</span>
-      {point.hasClosed && <span className="text-danger">{pickupPoints.hasClosed}</span>}
-    </span>
-  )
-}
-
-export function Receiver({ story: { order }, disclosed }: WithContact) {
-  const language = useLanguage()
-  const { list, orders } = useAdminText()
-  const { detail } = useText().orders
-  const receiver = { ...order.receiver, ...disclosed?.receiver }
-  return (
-    <address className="grid gap-1 text-sm not-italic">
-      <span>{receiver.name}</span>
-      <span>{showPhone(receiver.phone)}</span>
-      <span lang="zh-Hant-HK">{receiver.addressCn}</span>
-      {language === 'en' && <span>{receiver.addressEn}</span>}
-      {receiver.note !== '' && (
-        <span>
-          {list.labelOf(detail.note)}
-          {receiver.note}
-        </span>
-      )}
-      {order.delivery !== null && (
-        <span>
-          {list.labelOf(detail.method)}
-          {language === 'zh_tw' ? order.delivery.nameCn : order.delivery.nameEn}
-        </span>
-      )}
-      {order.delivery?.pickupPoint && <PointFacts point={order.delivery.pickupPoint} />}
-      {order.giftMessage !== null && (
-        <span className="whitespace-pre-line">
-          {order.giftMessage === '' ? detail.gift : `${list.labelOf(detail.giftMessage)}${order.giftMessage}`}
-        </span>
-      )}
-      {disclosed?.earlierReceivers.map((earlier) => (
-        <span key={earlier.number} className="grid gap-1 pt-3 text-muted">
-          <span>{orders.earlierReceiver}</span>
-          <span>
-            {earlier.name} · {showPhone(earlier.phone)}
-          </span>
-          <span lang="zh-Hant-HK">{earlier.addressCn}</span>
-          {language === 'en' && <span>{earlier.addressEn}</span>}
-          {earlier.note !== '' && <span>{earlier.note}</span>}
-        </span>
-      ))}
-    </address>
   )
 }
 
