@@ -3335,7 +3335,7 @@ export interface components {
             height: number;
         };
         Schema66627c9e8c: components["schemas"]["Schema516aa521b9"] | null;
-        Schemaf7b4b1cecb: {
+        Schemae1a42d8d27: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -3523,7 +3523,7 @@ export interface components {
             code: "deletion-refund-unpaid";
             invoice: string;
         };
-        Schema7aa71f7e0d: {
+        Schema3ca19d3c67: {
             /** @enum {string} */
             code: "account-losses-changed";
             /** @description Hong Kong cents */
@@ -4052,7 +4052,7 @@ export interface components {
             /** @enum {string} */
             code: "discount-rate-changed";
         };
-        Schema9b64b6e1a4: {
+        Schemaf5ae881ea3: {
             /** @enum {string} */
             code: "subtotal-changed";
             /** @description Hong Kong cents */
@@ -4060,7 +4060,7 @@ export interface components {
             /** @description Hong Kong cents */
             fresh: number;
         };
-        Schema80b3d4e70b: {
+        Schema129e7690b4: {
             /** @enum {string} */
             code: "total-changed";
             /** @description Hong Kong cents */
@@ -4068,7 +4068,7 @@ export interface components {
             /** @description Hong Kong cents */
             fresh: number;
         };
-        Schema3fd02707dd: {
+        Schemaacb2cbcc39: {
             /** @enum {string} */
             code: "freight-changed";
             /** @description Hong Kong cents */
@@ -4076,7 +4076,7 @@ export interface components {
             /** @description Hong Kong cents */
             fresh: number;
         };
-        Schema7dc3c97567: {
+        Schemaa5dec9a9c6: {
             /** @enum {string} */
             code: "pv-changed";
             /** @description hundredths of a PV point */
@@ -4090,7 +4090,7 @@ export interface components {
             nameEn: string;
             nameCn: string;
         };
-        Schema169b3da6ba: {
+        Schema0edf029b20: {
             /** @enum {string} */
             code: "promotion-changed";
             /** @description Hong Kong cents */
@@ -4105,7 +4105,7 @@ export interface components {
             nameCn: string;
             left: number;
         };
-        Schema9e4bd283e0: {
+        Schemaa864d0a121: {
             /** @enum {string} */
             code: "payment-type-unavailable";
             /** @description maximum amount of a payment, if that is the reason */
@@ -4119,7 +4119,7 @@ export interface components {
             nameEn: string;
             nameCn: string;
         };
-        Schemaff2756e8e5: {
+        Schemaea50dc9713: {
             /** @enum {string} */
             code: "offset-exceeded";
             /** @description Hong Kong cents */
@@ -4326,7 +4326,7 @@ export interface components {
             /** @description the version of the order now */
             orderVersion: string;
         };
-        Schema6af9144f78: {
+        Schemab120560c04: {
             /** @enum {string} */
             code: "refund-needs-approval";
             /** @description Hong Kong cents */
@@ -4336,7 +4336,7 @@ export interface components {
             /** @description Hong Kong cents */
             limitCents: number;
         };
-        Schema248669ad30: {
+        Schema2799028fd8: {
             /** @enum {string} */
             code: "refund-exceeds-payment";
             /** @description what is left of the payment */
@@ -4362,7 +4362,7 @@ export interface components {
             /** @enum {string} */
             code: "refund-request-own";
         };
-        Schemaf6b4eade44: {
+        Schemacf9d53efe5: {
             /** @enum {string} */
             code: "approval-needed";
             /** @description Hong Kong cents */
@@ -4408,7 +4408,7 @@ export interface components {
             /** @enum {string} */
             code: "payout-not-due";
         };
-        Schemaad8937ad7a: {
+        Schema538466705c: {
             /** @enum {string} */
             code: "payout-changed";
             /** @description Hong Kong cents */
@@ -4535,13 +4535,13 @@ export interface components {
             code: "return-not-possible";
             by?: components["schemas"]["Schema47f3b468b5"];
         };
-        Schema4814a0101d: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schema7aa71f7e0d"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schema9b64b6e1a4"] | components["schemas"]["Schema80b3d4e70b"] | components["schemas"]["Schema3fd02707dd"] | components["schemas"]["Schema7dc3c97567"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema169b3da6ba"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schema9e4bd283e0"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaff2756e8e5"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schema6af9144f78"] | components["schemas"]["Schema248669ad30"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemaf6b4eade44"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schemaad8937ad7a"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema00e4656cd1"] | components["schemas"]["Schema76b0eb7a18"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
+        Schemabb96fe3556: components["schemas"]["Schemabe6f847336"] | components["schemas"]["Schema25cb4633be"] | components["schemas"]["Schema64a916b968"] | components["schemas"]["Schemadd238d671f"] | components["schemas"]["Schemaa6bc3c93b2"] | components["schemas"]["Schema320e31d657"] | components["schemas"]["Schema628b7cdd56"] | components["schemas"]["Schemae32c39a7f7"] | components["schemas"]["Schema19cc2b1005"] | components["schemas"]["Schemafc9c57b284"] | components["schemas"]["Schema5a67982537"] | components["schemas"]["Schema1cac926acb"] | components["schemas"]["Schemac67e0b23d6"] | components["schemas"]["Schema3495ace829"] | components["schemas"]["Schema204dbf14f3"] | components["schemas"]["Schema8e211b46e4"] | components["schemas"]["Schemadc8756cd59"] | components["schemas"]["Schema3499cb0465"] | components["schemas"]["Schema31267d6e70"] | components["schemas"]["Schemab3a429f05d"] | components["schemas"]["Schemaf4c63cfae5"] | components["schemas"]["Schema9a02cceaef"] | components["schemas"]["Schemaa2f33876df"] | components["schemas"]["Schema40d2335fd7"] | components["schemas"]["Schema3b842a9bf6"] | components["schemas"]["Schema9cabcdc940"] | components["schemas"]["Schemac5f06eda17"] | components["schemas"]["Schemab74aa5b206"] | components["schemas"]["Schemace6612031d"] | components["schemas"]["Schemaabd2f60622"] | components["schemas"]["Schema810fc37556"] | components["schemas"]["Schema0727621a73"] | components["schemas"]["Schemaef4502be17"] | components["schemas"]["Schema6b796ba477"] | components["schemas"]["Schema3ca19d3c67"] | components["schemas"]["Schemab3cfe082fe"] | components["schemas"]["Schema9261b09907"] | components["schemas"]["Schemacf49698606"] | components["schemas"]["Schema7fce97311b"] | components["schemas"]["Schemaf85b945506"] | components["schemas"]["Schemafbfa9c6e18"] | components["schemas"]["Schemaaaca1e9293"] | components["schemas"]["Schemaf342bf3ac6"] | components["schemas"]["Schema2038d1a691"] | components["schemas"]["Schema11e9a735aa"] | components["schemas"]["Schema0a6800d040"] | components["schemas"]["Schema1047902e79"] | components["schemas"]["Schemaa5b7da4e24"] | components["schemas"]["Schema5c1a6e54c5"] | components["schemas"]["Schema78e3ad2fa4"] | components["schemas"]["Schema34a5a447ef"] | components["schemas"]["Schema725f342e90"] | components["schemas"]["Schemab3455e878a"] | components["schemas"]["Schema93a99788be"] | components["schemas"]["Schemaa30a168ab9"] | components["schemas"]["Schemaf9d31376cd"] | components["schemas"]["Schema1313fc88b7"] | components["schemas"]["Schema6ff458d2b1"] | components["schemas"]["Schema8239503580"] | components["schemas"]["Schema730e6b285a"] | components["schemas"]["Schemafd506798be"] | components["schemas"]["Schema8d0a7d44dc"] | components["schemas"]["Schema3856e8e616"] | components["schemas"]["Schema57e2a5c319"] | components["schemas"]["Schema1983c7edc0"] | components["schemas"]["Schema37022dd8c7"] | components["schemas"]["Schema33ef745054"] | components["schemas"]["Schema1997847dc1"] | components["schemas"]["Schema1730060882"] | components["schemas"]["Schema8897e3807e"] | components["schemas"]["Schema7cb13c2b63"] | components["schemas"]["Schema8b84216af7"] | components["schemas"]["Schemaa8dcaac5d2"] | components["schemas"]["Schemace931c74bb"] | components["schemas"]["Schemacca6bb1f4d"] | components["schemas"]["Schema55ad241fe5"] | components["schemas"]["Schema2c6c4dc4e8"] | components["schemas"]["Schemae9c7fa6dc6"] | components["schemas"]["Schema2a17a14757"] | components["schemas"]["Schemae7fdca1615"] | components["schemas"]["Schema0a3400ac05"] | components["schemas"]["Schemaeab96b483a"] | components["schemas"]["Schemac7f2b07c92"] | components["schemas"]["Schema91d49730f7"] | components["schemas"]["Schema732d41756a"] | components["schemas"]["Schema04b1764ddb"] | components["schemas"]["Schema140cf9a980"] | components["schemas"]["Schema68dcd30629"] | components["schemas"]["Schemac288310cb4"] | components["schemas"]["Schema52680bfced"] | components["schemas"]["Schemacfd9afb15b"] | components["schemas"]["Schema4f2e1ba81f"] | components["schemas"]["Schema3606811e45"] | components["schemas"]["Schema2d2eb0ee8c"] | components["schemas"]["Schema77dc8690e6"] | components["schemas"]["Schema5577cc4934"] | components["schemas"]["Schemaa9a86bc0d2"] | components["schemas"]["Schema9b88a294ad"] | components["schemas"]["Schema6816280dc8"] | components["schemas"]["Schema772646ea13"] | components["schemas"]["Schema81e06bc5b9"] | components["schemas"]["Schema5d684029b3"] | components["schemas"]["Schemab079589eb6"] | components["schemas"]["Schema423b3be160"] | components["schemas"]["Schemac858ee392c"] | components["schemas"]["Schema84f882be29"] | components["schemas"]["Schemae13608ec73"] | components["schemas"]["Schema30197f57c4"] | components["schemas"]["Schemaf34df7e8b2"] | components["schemas"]["Schemabc932f690f"] | components["schemas"]["Schema4242ab7201"] | components["schemas"]["Schema9373daed4c"] | components["schemas"]["Schemac09e8cf8dd"] | components["schemas"]["Schema460252d36d"] | components["schemas"]["Schemacf9aabe69d"] | components["schemas"]["Schemab7fe6fed99"] | components["schemas"]["Schema82fec87320"] | components["schemas"]["Schemab5489bdcda"] | components["schemas"]["Schema450fd2fc94"] | components["schemas"]["Schemace168754dc"] | components["schemas"]["Schemab1bbc256a6"] | components["schemas"]["Schema1c56d8a9f6"] | components["schemas"]["Schemaad0dc2ce64"] | components["schemas"]["Schemaabf7735bc0"] | components["schemas"]["Schemae40ecf7c39"] | components["schemas"]["Schemaf47146e313"] | components["schemas"]["Schema02a0175086"] | components["schemas"]["Schemab7237dcac8"] | components["schemas"]["Schema595f291c23"] | components["schemas"]["Schema27af49ab53"] | components["schemas"]["Schemac79421b359"] | components["schemas"]["Schema5366cd189c"] | components["schemas"]["Schema751cd5d5c7"] | components["schemas"]["Schemab229a09644"] | components["schemas"]["Schema5c07ae0c69"] | components["schemas"]["Schema6650fb5840"] | components["schemas"]["Schemac61f23bb66"] | components["schemas"]["Schemad3cd4ce165"] | components["schemas"]["Schemad4fcf605a9"] | components["schemas"]["Schemaaa3ee6d0de"] | components["schemas"]["Schemaea1ab2c13a"] | components["schemas"]["Schema9c0653293a"] | components["schemas"]["Schemaf5ae881ea3"] | components["schemas"]["Schema129e7690b4"] | components["schemas"]["Schemaacb2cbcc39"] | components["schemas"]["Schemaa5dec9a9c6"] | components["schemas"]["Schema2a4134e12c"] | components["schemas"]["Schema0edf029b20"] | components["schemas"]["Schemad9e3eea571"] | components["schemas"]["Schemaa864d0a121"] | components["schemas"]["Schemaf2ba5ef91d"] | components["schemas"]["Schemaea50dc9713"] | components["schemas"]["Schema62c28ec9ac"] | components["schemas"]["Schema99e4a1fc2a"] | components["schemas"]["Schema91324e4d9b"] | components["schemas"]["Schema97ce291bb5"] | components["schemas"]["Schema6ed121840c"] | components["schemas"]["Schemaf1eeb98942"] | components["schemas"]["Schema2c8c94acb8"] | components["schemas"]["Schema517f60973b"] | components["schemas"]["Schemac8c9dda278"] | components["schemas"]["Schema5870d3056f"] | components["schemas"]["Schemaf264eb3825"] | components["schemas"]["Schema79e376dd3e"] | components["schemas"]["Schemae166399f1e"] | components["schemas"]["Schema3b0731a91e"] | components["schemas"]["Schemaa32d13f950"] | components["schemas"]["Schema271b0deb50"] | components["schemas"]["Schemaf69e143c73"] | components["schemas"]["Schemaf48b8de97f"] | components["schemas"]["Schemabc97015867"] | components["schemas"]["Schema43140d782c"] | components["schemas"]["Schema85ee892e10"] | components["schemas"]["Schemaf070a160e0"] | components["schemas"]["Schema828b1e6736"] | components["schemas"]["Schemac69637409b"] | components["schemas"]["Schemad0c1bd1e72"] | components["schemas"]["Schemaa86679dda8"] | components["schemas"]["Schemadf7f372b7e"] | components["schemas"]["Schemaeea4ca9c99"] | components["schemas"]["Schema952f108d7f"] | components["schemas"]["Schemaa5b6f3eb67"] | components["schemas"]["Schema3d374cbbc6"] | components["schemas"]["Schema0d1f573378"] | components["schemas"]["Schemaec67ba4d40"] | components["schemas"]["Schema1a5dc4bc01"] | components["schemas"]["Schemab2539e9f56"] | components["schemas"]["Schemaac3cafd264"] | components["schemas"]["Schemad6a8134d26"] | components["schemas"]["Schema5c0524514d"] | components["schemas"]["Schema467dce0569"] | components["schemas"]["Schema9b9bb1410c"] | components["schemas"]["Schema0b49996fdc"] | components["schemas"]["Schemadb036ea4cd"] | components["schemas"]["Schemab120560c04"] | components["schemas"]["Schema2799028fd8"] | components["schemas"]["Schema860bcd1d80"] | components["schemas"]["Schema60b22f584a"] | components["schemas"]["Schema9ebb2105bc"] | components["schemas"]["Schemab580975807"] | components["schemas"]["Schema3597eee1e7"] | components["schemas"]["Schemacf9d53efe5"] | components["schemas"]["Schema135777e45f"] | components["schemas"]["Schema071caca0ba"] | components["schemas"]["Schemab2e72c4e9c"] | components["schemas"]["Schema647a95e1ac"] | components["schemas"]["Schema8764afaa75"] | components["schemas"]["Schema2a0433e40a"] | components["schemas"]["Schema288c24b875"] | components["schemas"]["Schema1fd526cdee"] | components["schemas"]["Schema5e67fec2dd"] | components["schemas"]["Schema538466705c"] | components["schemas"]["Schema4e6d2f3dcc"] | components["schemas"]["Schema9592f6509a"] | components["schemas"]["Schemabf8f68e2b8"] | components["schemas"]["Schema63960e93c0"] | components["schemas"]["Schema8e42496986"] | components["schemas"]["Schema00e4656cd1"] | components["schemas"]["Schema76b0eb7a18"] | components["schemas"]["Schema25ab2b860b"] | components["schemas"]["Schema51ccbd980d"] | components["schemas"]["Schema8261b4020a"] | components["schemas"]["Schemaa6d5c3cf5b"] | components["schemas"]["Schema82eadf0efe"] | components["schemas"]["Schemab7cb8b30b1"] | components["schemas"]["Schema6a2efd9bec"] | components["schemas"]["Schema2ba4a5438d"] | components["schemas"]["Schema9605e299d9"] | components["schemas"]["Schema30703127d8"] | components["schemas"]["Schema4ab92f566a"] | components["schemas"]["Schema96252e2008"] | components["schemas"]["Schemab09e6a7891"] | components["schemas"]["Schema3ac3bffbfc"] | components["schemas"]["Schema058914914a"] | components["schemas"]["Schemaf7ef577d16"] | components["schemas"]["Schemacb00fc7178"] | components["schemas"]["Schema0556569e47"];
         Schema6ae063c57d: {
             /** @enum {string} */
             code: "not-found" | "bad-request" | "signed-out" | "api-key-unknown" | "api-key-expired" | "api-key-revoked" | "api-key-suspended" | "api-key-not-permitted" | "api-version-unknown" | "wrong-role" | "idempotency-key-reused" | "too-large" | "unsupported-media-type" | "too-many-requests" | "unavailable" | "internal-error";
             requestId?: string;
         };
-        Schema95ae035f47: components["schemas"]["Schema4814a0101d"] | components["schemas"]["Schema6ae063c57d"];
+        Schema4387211d8e: components["schemas"]["Schemabb96fe3556"] | components["schemas"]["Schema6ae063c57d"];
         Schema81924233af: string | string[];
         Schema831282c49d: {
             /** Format: uuid */
@@ -4550,29 +4550,29 @@ export interface components {
             nameCn: string;
             count: number;
         };
-        Schema99c78f76c1: {
+        Schema22366909d9: {
             /** @description Hong Kong cents */
             minCents: number;
             /** @description Hong Kong cents */
             maxCents: number;
         };
         /** @description before the price filter */
-        Schema8e59b2d2af: components["schemas"]["Schema99c78f76c1"] | null;
-        Schema8f2f0299ed: {
-            items: components["schemas"]["Schemaf7b4b1cecb"][];
+        Schemaba7abe0a70: components["schemas"]["Schema22366909d9"] | null;
+        Schema82f4f13595: {
+            items: components["schemas"]["Schemae1a42d8d27"][];
             page: number;
             size: number;
             total: number;
             /** @description brand counts before the brand filter */
             brands: components["schemas"]["Schema831282c49d"][];
-            priceBounds: components["schemas"]["Schema8e59b2d2af"];
+            priceBounds: components["schemas"]["Schemaba7abe0a70"];
             /** @description the corrected keyword, if the typed one has no result */
             correctedKeyword: string | null;
             /** @description suggested keywords, if there is no result */
             suggestedKeywords: string[];
         };
-        Schemaaab1271da1: {
-            items: components["schemas"]["Schemaf7b4b1cecb"][];
+        Schema799cd61d84: {
+            items: components["schemas"]["Schemae1a42d8d27"][];
         };
         Schema8c82ff6d01: {
             /** Format: uuid */
@@ -4599,7 +4599,7 @@ export interface components {
             valueCn: string;
         };
         /** @description delivery fee of one piece ordered alone, without profit share or a code; null in a preview */
-        Schema042717bfed: number | null;
+        Schema943fdef3aa: number | null;
         Schema8cf2c1f587: {
             /** Format: uuid */
             id: string;
@@ -4616,7 +4616,7 @@ export interface components {
             /** @description packed, if known */
             weightGrams?: number;
         };
-        Schema116f0ca759: {
+        Schema6751786361: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -4628,7 +4628,7 @@ export interface components {
             pvHundredths: number;
             enabled: boolean;
             hasPromotion: boolean;
-            freightCents: components["schemas"]["Schema042717bfed"];
+            freightCents: components["schemas"]["Schema943fdef3aa"];
             specifications: components["schemas"]["Schema8cf2c1f587"][];
         };
         Schema15f28be19f: {
@@ -4664,7 +4664,7 @@ export interface components {
         };
         /** @description of home delivery; null for a draft */
         Schemae814e14164: components["schemas"]["Schemaf359a84e25"] | null;
-        Schemae361e3ae0f: {
+        Schemab98002a86c: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -4678,7 +4678,7 @@ export interface components {
             images: components["schemas"]["Schema02f9379a51"][];
             specTable: components["schemas"]["Schema0a80d75235"][];
             isNew: boolean;
-            products: components["schemas"]["Schema116f0ca759"][];
+            products: components["schemas"]["Schema6751786361"][];
             /** @description what a shopper chooses, priced options first; no two specifications agree in all */
             choices: components["schemas"]["Schema37eebf19c4"][];
             delivery: components["schemas"]["Schemae814e14164"];
@@ -4855,11 +4855,11 @@ export interface components {
             at: string;
         };
         /** @description why its receipt cannot be confirmed now, or null */
-        Schema4b5f19c971: components["schemas"]["Schema4814a0101d"] | null;
-        Schemad6afb3b062: {
-            confirmReceipt: components["schemas"]["Schema4b5f19c971"];
+        Schemaaa9e259b4e: components["schemas"]["Schemabb96fe3556"] | null;
+        Schema1f83292026: {
+            confirmReceipt: components["schemas"]["Schemaaa9e259b4e"];
         };
-        Schema6e1547ab71: {
+        Schema2d8b325010: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4871,7 +4871,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
-            refusals: components["schemas"]["Schemad6afb3b062"];
+            refusals: components["schemas"]["Schema1f83292026"];
         };
         Schema9032f28089: {
             /** @enum {string} */
@@ -4894,7 +4894,7 @@ export interface components {
         Schema55a2dc4808: components["schemas"]["Schema044494aaba"] | null;
         /** @description the rate at which every line got profit share; null if products allow different rates */
         Schemae1f8d207e9: number | null;
-        Schema78f806eb06: {
+        Schemab5391559e6: {
             totalQuantity: number;
             /** @description Σ list price × quantity */
             listCents: number;
@@ -4911,7 +4911,7 @@ export interface components {
             /** @description hundredths of a PV point */
             pvHundredths: number;
         };
-        Schema165507d8c9: {
+        Schema579338a36f: {
             number: number;
             /** @description at placement */
             sku: string;
@@ -4953,10 +4953,10 @@ export interface components {
             unsentQuantity: number;
         };
         /** @description what a cancellation of the paid order refunds; null if its shopper cannot cancel it */
-        Schema0436a1ffe7: number | null;
+        Schemad944632c60: number | null;
         /** @description the order of the added goods */
         Schema4df12b1980: string | null;
-        Schemafcc54288d0: {
+        Schemaba72aee2db: {
             number: number;
             /**
              * @description OPEN: the added order is not paid yet
@@ -4971,7 +4971,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema67a81aeca0: {
+        Schemacd8a430238: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4980,14 +4980,14 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schema6e1547ab71"][];
+            shipments: components["schemas"]["Schema2d8b325010"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schema65e8513db7: components["schemas"]["Schema67a81aeca0"] | null;
-        Schema669a3a1c32: {
+        Schema3e0fdd2173: components["schemas"]["Schemacd8a430238"] | null;
+        Schemaf9d518363d: {
             invoice: string;
             /** @description amount paid with money carried from that order */
             carriedCents: number;
@@ -4995,7 +4995,7 @@ export interface components {
             refundCents: number;
         };
         /** @description the order with which this one is sent */
-        Schemabbc3ccd37f: components["schemas"]["Schema669a3a1c32"] | null;
+        Schema06435a30ab: components["schemas"]["Schemaf9d518363d"] | null;
         /** @description as corrected by the staff, or else as placed */
         Schemaa0e06dddeb: {
             name: string;
@@ -5035,23 +5035,23 @@ export interface components {
         /** @description null: home delivery at the fee of the settings */
         Schema90c3c1b6ff: components["schemas"]["Schemae032ad8f03"] | null;
         /** @description why it cannot be paid now, or null */
-        Schemae964b70532: components["schemas"]["Schema4814a0101d"] | null;
+        Schema68f205052d: components["schemas"]["Schemabb96fe3556"] | null;
         /** @description why it cannot be cancelled now, or null */
-        Schema482db3bf1e: components["schemas"]["Schema4814a0101d"] | null;
+        Schemaf4e17974c3: components["schemas"]["Schemabb96fe3556"] | null;
         /** @description why it cannot be cancelled with a refund now, or null */
-        Schemaabd6c38dd1: components["schemas"]["Schema4814a0101d"] | null;
+        Schema0a2496e928: components["schemas"]["Schemabb96fe3556"] | null;
         /** @description why it has no invoice yet, or null */
-        Schemac4cf1e85b2: components["schemas"]["Schema4814a0101d"] | null;
+        Schemab368213f4f: components["schemas"]["Schemabb96fe3556"] | null;
         /** @description why its arrival cannot be confirmed now, or null */
-        Schema102504b24a: components["schemas"]["Schema4814a0101d"] | null;
-        Schema89884d2914: {
-            pay: components["schemas"]["Schemae964b70532"];
-            cancel: components["schemas"]["Schema482db3bf1e"];
-            cancelPaid: components["schemas"]["Schemaabd6c38dd1"];
-            invoice: components["schemas"]["Schemac4cf1e85b2"];
-            confirmReceipt: components["schemas"]["Schema102504b24a"];
+        Schemafc9d6081b5: components["schemas"]["Schemabb96fe3556"] | null;
+        Schemafdc10b609e: {
+            pay: components["schemas"]["Schema68f205052d"];
+            cancel: components["schemas"]["Schemaf4e17974c3"];
+            cancelPaid: components["schemas"]["Schema0a2496e928"];
+            invoice: components["schemas"]["Schemab368213f4f"];
+            confirmReceipt: components["schemas"]["Schemafc9d6081b5"];
         };
-        Schema0d95e35e44: {
+        Schemac87174705b: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5072,7 +5072,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema6e1547ab71"][];
+            shipments: components["schemas"]["Schema2d8b325010"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema77e0b7456e"];
@@ -5089,16 +5089,16 @@ export interface components {
             /** @description the rate at placement */
             rateBasisPoints: number;
             commonRateBasisPoints: components["schemas"]["Schemae1f8d207e9"];
-            figures: components["schemas"]["Schema78f806eb06"];
-            lines: components["schemas"]["Schema165507d8c9"][];
+            figures: components["schemas"]["Schemab5391559e6"];
+            lines: components["schemas"]["Schema579338a36f"][];
             /** @description total refunded amount */
             refundedCents: number;
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
-            cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
-            edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema65e8513db7"];
-            addedTo: components["schemas"]["Schemabbc3ccd37f"];
+            cancelRefundCents: components["schemas"]["Schemad944632c60"];
+            edits: components["schemas"]["Schemaba72aee2db"][];
+            replacement: components["schemas"]["Schema3e0fdd2173"];
+            addedTo: components["schemas"]["Schema06435a30ab"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
@@ -5118,7 +5118,7 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema89884d2914"];
+            refusals: components["schemas"]["Schemafdc10b609e"];
         };
         Schema0d96e10dc1: {
             reason: string;
@@ -5181,7 +5181,7 @@ export interface components {
             goodBasisPoints: components["schemas"]["Schema2dbd1945b7"];
         };
         Schema5bf5742b84: string | null;
-        Schemac4cdb32e9b: number | null;
+        Schema6905acd3ec: number | null;
         /** @description null: nothing is or was delivered */
         Schema99111a4c66: ("TO_CONFIRM" | "TO_SHIP" | "PARTLY_SHIPPED" | "IN_TRANSIT" | "DELIVERED" | "RETURNING") | null;
         Schemae8de3d6a35: {
@@ -5293,7 +5293,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemaf6743029f7: {
+        Schema0c5f272207: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5314,7 +5314,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema6e1547ab71"][];
+            shipments: components["schemas"]["Schema2d8b325010"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema77e0b7456e"];
@@ -5331,16 +5331,16 @@ export interface components {
             /** @description the rate at placement */
             rateBasisPoints: number;
             commonRateBasisPoints: components["schemas"]["Schemae1f8d207e9"];
-            figures: components["schemas"]["Schema78f806eb06"];
-            lines: components["schemas"]["Schema165507d8c9"][];
+            figures: components["schemas"]["Schemab5391559e6"];
+            lines: components["schemas"]["Schema579338a36f"][];
             /** @description total refunded amount */
             refundedCents: number;
             /** @description part of it that the bank has declined or cannot pay, so that the staff arrange it */
             unpaidRefundCents: number;
-            cancelRefundCents: components["schemas"]["Schema0436a1ffe7"];
-            edits: components["schemas"]["Schemafcc54288d0"][];
-            replacement: components["schemas"]["Schema65e8513db7"];
-            addedTo: components["schemas"]["Schemabbc3ccd37f"];
+            cancelRefundCents: components["schemas"]["Schemad944632c60"];
+            edits: components["schemas"]["Schemaba72aee2db"][];
+            replacement: components["schemas"]["Schema3e0fdd2173"];
+            addedTo: components["schemas"]["Schema06435a30ab"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
             giftMessage: string | null;
@@ -5360,29 +5360,29 @@ export interface components {
              * @description for a countdown by the server's clock
              */
             serverTime: string;
-            refusals: components["schemas"]["Schema89884d2914"];
+            refusals: components["schemas"]["Schemafdc10b609e"];
         };
         Schema36ba13d9bf: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-        Schemabfaec51abf: components["schemas"]["Schema4814a0101d"] | null;
+        Schema1bb4138a11: components["schemas"]["Schemabb96fe3556"] | null;
         /** @description of a part, or as goodwill */
-        Schemaf2a237488f: components["schemas"]["Schema4814a0101d"] | null;
+        Schema691b478744: components["schemas"]["Schemabb96fe3556"] | null;
         /** @description null also if its tracking number can be corrected */
-        Schema4223859080: components["schemas"]["Schema4814a0101d"] | null;
-        Schema8f6abf8a13: {
-            cancel: components["schemas"]["Schemabfaec51abf"];
-            confirm: components["schemas"]["Schemabfaec51abf"];
-            pack: components["schemas"]["Schemabfaec51abf"];
-            ship: components["schemas"]["Schemabfaec51abf"];
-            undoShipment: components["schemas"]["Schemabfaec51abf"];
-            correctReceiver: components["schemas"]["Schemabfaec51abf"];
-            arrive: components["schemas"]["Schemabfaec51abf"];
-            correctArrival: components["schemas"]["Schemabfaec51abf"];
-            refund: components["schemas"]["Schemaf2a237488f"];
-            refundWhole: components["schemas"]["Schemabfaec51abf"];
-            endReturn: components["schemas"]["Schemabfaec51abf"];
-            sendReplacement: components["schemas"]["Schema4223859080"];
-            cancelReplacement: components["schemas"]["Schemabfaec51abf"];
-            edit: components["schemas"]["Schemabfaec51abf"];
+        Schema09ab9087ba: components["schemas"]["Schemabb96fe3556"] | null;
+        Schema12b6dff031: {
+            cancel: components["schemas"]["Schema1bb4138a11"];
+            confirm: components["schemas"]["Schema1bb4138a11"];
+            pack: components["schemas"]["Schema1bb4138a11"];
+            ship: components["schemas"]["Schema1bb4138a11"];
+            undoShipment: components["schemas"]["Schema1bb4138a11"];
+            correctReceiver: components["schemas"]["Schema1bb4138a11"];
+            arrive: components["schemas"]["Schema1bb4138a11"];
+            correctArrival: components["schemas"]["Schema1bb4138a11"];
+            refund: components["schemas"]["Schema691b478744"];
+            refundWhole: components["schemas"]["Schema1bb4138a11"];
+            endReturn: components["schemas"]["Schema1bb4138a11"];
+            sendReplacement: components["schemas"]["Schema09ab9087ba"];
+            cancelReplacement: components["schemas"]["Schema1bb4138a11"];
+            edit: components["schemas"]["Schema1bb4138a11"];
         };
         Schema8f28d09519: {
             number: number;
@@ -5396,7 +5396,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema7955e487f5: {
+        Schemaae0bffc9f1: {
             /** Format: uuid */
             id: string;
             merchantRef: string;
@@ -5407,7 +5407,7 @@ export interface components {
             state: "OPEN" | "OPEN_UNCONFIRMED" | "EXPIRED" | "CANCELLED" | "FAILED" | "REVIEW" | "SUCCEEDED";
             /** @description Hong Kong cents */
             amountCents: number;
-            capturedCents: components["schemas"]["Schemac4cdb32e9b"];
+            capturedCents: components["schemas"]["Schema6905acd3ec"];
             paysOrder: boolean;
             evidence: string | null;
             /** Format: date-time */
@@ -5429,7 +5429,7 @@ export interface components {
         Schema6c1414adac: ("PARTIAL" | "GOODWILL" | "EDIT") | null;
         /** @description null: of an edit, a payment, or an earlier release */
         Schemabedcfc469b: ("CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED" | "GOODWILL" | "PRICE") | null;
-        Schema3598a3cbc8: {
+        Schema0c88975da5: {
             /** Format: uuid */
             id: string;
             /** @description Hong Kong cents */
@@ -5556,7 +5556,7 @@ export interface components {
             outcome: "RESELL" | "DISCARD" | "SEND_BACK" | "NOT_RECEIVED";
             quantity: number;
         };
-        Schema6834f137e2: {
+        Schemaab8a814be3: {
             number: number;
             lines: components["schemas"]["Schema1a8b5e4777"][];
             /** @description Hong Kong cents */
@@ -5602,8 +5602,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema53d4f5f787: {
-            order: components["schemas"]["Schemaf6743029f7"];
+        Schema0039efba0d: {
+            order: components["schemas"]["Schema0c5f272207"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -5615,13 +5615,13 @@ export interface components {
             email: string;
             task: components["schemas"]["Schema36ba13d9bf"];
             arrivedOn: components["schemas"]["Schema5dac04d613"];
-            refusals: components["schemas"]["Schema8f6abf8a13"];
+            refusals: components["schemas"]["Schema12b6dff031"];
             /** @description GTINs of its lines as they are now, where they are known */
             gtins: components["schemas"]["Schema8f28d09519"][];
             changes: components["schemas"]["Schemaecb5a4a8be"][];
-            attempts: components["schemas"]["Schema7955e487f5"][];
+            attempts: components["schemas"]["Schemaae0bffc9f1"][];
             notifications: components["schemas"]["Schema4d48b2ef54"][];
-            refunds: components["schemas"]["Schema3598a3cbc8"][];
+            refunds: components["schemas"]["Schema0c88975da5"][];
             /** @description what the staff recorded of its shipment, oldest first */
             shipments: components["schemas"]["Schemac1ba3d70e3"][];
             /** @description what happened to its shipments, oldest first */
@@ -5636,7 +5636,7 @@ export interface components {
             /** @description notes of the staff, oldest first */
             notes: components["schemas"]["Schema1568c02f76"][];
             /** @description received returns, oldest first */
-            receipts: components["schemas"]["Schema6834f137e2"][];
+            receipts: components["schemas"]["Schemaab8a814be3"][];
             /** @description replacements without a price, oldest first */
             replacements: components["schemas"]["Schemac235b16d44"][];
             /** @description changes of its goods, oldest first */
@@ -5646,7 +5646,7 @@ export interface components {
             invoices: string[];
         };
         /** @description why it is not possible, or null */
-        Schemae93ffcfd82: components["schemas"]["Schema4814a0101d"] | null;
+        Schemaa847b2aa2a: components["schemas"]["Schemabb96fe3556"] | null;
         Schema3d704561a5: {
             /** @enum {string} */
             reason: "CANCELLED" | "LOST" | "UNDELIVERABLE" | "DAMAGED" | "RETURNED";
@@ -5713,7 +5713,7 @@ export interface components {
         /** @description of a method with pick-up points */
         Schema862d7eccb5: string | null;
         Schema7d14e60ef9: string | null;
-        Schemaed079f8d03: {
+        Schema7a8660cdaf: {
             /** Format: uuid */
             cartId: string;
             /** Format: uuid */
@@ -5840,16 +5840,16 @@ export interface components {
             isPriced: boolean;
             values: components["schemas"]["Schema8f69748911"][];
         };
-        Schemaa4650a722f: {
+        Schema09ea643c17: {
             gtin: string | null;
             weightGrams: components["schemas"]["Schemae1e7130560"];
             lengthMm: components["schemas"]["Schemae1e7130560"];
             widthMm: components["schemas"]["Schemae1e7130560"];
             heightMm: components["schemas"]["Schemae1e7130560"];
             flags: ("LIQUID" | "PERFUME" | "ALCOHOL" | "LITHIUM_BATTERY" | "AEROSOL" | "FRAGILE" | "KEEP_COOL")[];
-            costCents: components["schemas"]["Schemac4cdb32e9b"];
+            costCents: components["schemas"]["Schema6905acd3ec"];
         };
-        Schemae970243528: {
+        Schema43317b7750: {
             /** Format: uuid */
             id: string;
             sku: string;
@@ -5861,9 +5861,9 @@ export interface components {
             reserved: number;
             /** @description keys of its values */
             options: string[];
-            details: components["schemas"]["Schemaa4650a722f"];
+            details: components["schemas"]["Schema09ea643c17"];
         };
-        Schemae32fbb2565: {
+        Schemaf95235bf21: {
             /** Format: uuid */
             id: string;
             code: string;
@@ -5878,9 +5878,9 @@ export interface components {
             enabled: boolean;
             codeEligible: boolean;
             offsetEligible: boolean;
-            specifications: components["schemas"]["Schemae970243528"][];
+            specifications: components["schemas"]["Schema43317b7750"][];
         };
-        Schema2877fb4012: {
+        Schema35a97a2404: {
             /** Format: uuid */
             id: string;
             nameEn: string;
@@ -5908,7 +5908,7 @@ export interface components {
             shelfState: "ON_SALE" | "NOTHING_TO_SELL" | "OFF_SHELF" | "ARCHIVED";
             draftId: components["schemas"]["Schema6250e349d3"];
             axes: components["schemas"]["Schemabe6e135bf9"][];
-            products: components["schemas"]["Schemae32fbb2565"][];
+            products: components["schemas"]["Schemaf95235bf21"][];
         };
         Schemabfa9dc6fe4: {
             labelEn: string;
@@ -6024,16 +6024,16 @@ export interface components {
             altEn: string;
             altCn: string;
         };
-        Schema02fd6c662f: {
+        Schema37847b56e2: {
             id: components["schemas"]["Schema7d14e60ef9"];
             sku: string;
             nameEn: string;
             nameCn: string;
             enabled: boolean;
             options: string[];
-            details?: components["schemas"]["Schemaa4650a722f"];
+            details?: components["schemas"]["Schema09ea643c17"];
         };
-        Schemab7136ace2d: {
+        Schemad2f8de22ac: {
             id: components["schemas"]["Schema7d14e60ef9"];
             code: string;
             nameEn: string;
@@ -6044,9 +6044,9 @@ export interface components {
             enabled: boolean;
             codeEligible: boolean;
             offsetEligible: boolean;
-            specifications: components["schemas"]["Schema02fd6c662f"][];
+            specifications: components["schemas"]["Schema37847b56e2"][];
         };
-        Schemabb0a383c9a: {
+        Schemad52b0ad2e5: {
             code: string;
             nameEn: string;
             nameCn: string;
@@ -6063,19 +6063,19 @@ export interface components {
             showAt: string | null;
             hideAt: string | null;
             axes: components["schemas"]["Schemabe6e135bf9"][];
-            products: components["schemas"]["Schemab7136ace2d"][];
+            products: components["schemas"]["Schemad2f8de22ac"][];
         };
         /** @description the display product when the draft was begun; null for a new one, and for old drafts */
-        Schema03e281e808: components["schemas"]["Schemabb0a383c9a"] | null;
-        Schema07ffbfb490: {
+        Schemaf0af6d3427: components["schemas"]["Schemad52b0ad2e5"] | null;
+        Schemafe20f8bcd6: {
             /** Format: uuid */
             id: string;
             displayProductId: components["schemas"]["Schemac36e3ba719"];
             version: number;
             /** Format: date-time */
             savedAt: string;
-            content: components["schemas"]["Schemabb0a383c9a"];
-            base: components["schemas"]["Schema03e281e808"];
+            content: components["schemas"]["Schemad52b0ad2e5"];
+            base: components["schemas"]["Schemaf0af6d3427"];
             /** @description the pictures that it shows */
             pictures: components["schemas"]["Schema516aa521b9"][];
         };
@@ -6165,7 +6165,7 @@ export interface components {
             nameEn: string;
             nameCn: string;
         };
-        Schemad625b006b8: {
+        Schemadad632be90: {
             nameEn: string;
             nameCn: string;
             brandNameEn: string;
@@ -6198,7 +6198,7 @@ export interface components {
             code: "read-as-big5" | "prices-split" | "sku-made" | "barcode-omitted" | "same-names" | "gift-card" | "kind-omitted";
             count: number;
         };
-        Schema41700f2b97: {
+        Schema1ec6b9c572: {
             /** @description digest of these changes and the current catalogue; required to import them */
             digest: string;
             counts: components["schemas"]["Schemab781dff119"];
@@ -6207,7 +6207,7 @@ export interface components {
             /** @description the first 200 */
             changes: components["schemas"]["Schema769ab69ab2"][];
             /** @description the first 20 new or changed ones, as lists will show them */
-            products: components["schemas"]["Schemad625b006b8"][];
+            products: components["schemas"]["Schemadad632be90"][];
             /** @description the first 1000 */
             faults: components["schemas"]["Schema223be6503a"][];
             /** @description the first 200 */
@@ -6529,7 +6529,7 @@ export interface components {
         Schema83a21bac1b: ("ACTIVE" | "GRACE" | "EXPIRED" | "DISABLED") | null;
         /** @description when the latest paid order was placed */
         Schemad843e9bc06: string | null;
-        Schemafdeb1f576a: {
+        Schema08c332624e: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -6657,8 +6657,8 @@ export interface components {
             dueOn: string;
             outcome: components["schemas"]["Schemadd6b86643e"];
         };
-        Schemaf5a603168f: {
-            orders: components["schemas"]["Schemafdeb1f576a"][];
+        Schemad04390dedf: {
+            orders: components["schemas"]["Schema08c332624e"][];
             appeals: components["schemas"]["Schemae978a62007"][];
             receivers: components["schemas"]["Schemac2b0e97b2e"][];
             sessions: components["schemas"]["Schema595cc949aa"][];
@@ -6737,11 +6737,11 @@ export interface operations {
                             /** @description a path of the mall */
                             linkPath: string;
                         }[];
-                        newArrivals: components["schemas"]["Schemaf7b4b1cecb"][];
+                        newArrivals: components["schemas"]["Schemae1a42d8d27"][];
                         /** @description in most paid orders of the last 90 days, best first; empty with too few sales */
-                        bestsellers: components["schemas"]["Schemaf7b4b1cecb"][];
+                        bestsellers: components["schemas"]["Schemae1a42d8d27"][];
                         /** @description the first product of each of the first categories */
-                        featured: components["schemas"]["Schemaf7b4b1cecb"][];
+                        featured: components["schemas"]["Schemae1a42d8d27"][];
                     };
                 };
             };
@@ -6751,7 +6751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -6807,7 +6807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8f2f0299ed"];
+                    "application/json": components["schemas"]["Schema82f4f13595"];
                 };
             };
             /** @description Default Response */
@@ -6816,7 +6816,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -6872,7 +6872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema8f2f0299ed"];
+                    "application/json": components["schemas"]["Schema82f4f13595"];
                 };
             };
             /** @description Default Response */
@@ -6881,7 +6881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -6913,7 +6913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaab1271da1"];
+                    "application/json": components["schemas"]["Schema799cd61d84"];
                 };
             };
             /** @description Default Response */
@@ -6922,7 +6922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -6970,7 +6970,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7004,7 +7004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaab1271da1"];
+                    "application/json": components["schemas"]["Schema799cd61d84"];
                 };
             };
             /** @description Default Response */
@@ -7013,7 +7013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7078,7 +7078,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7121,7 +7121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7154,7 +7154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae361e3ae0f"];
+                    "application/json": components["schemas"]["Schemab98002a86c"];
                 };
             };
             /** @description Default Response */
@@ -7163,7 +7163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7226,7 +7226,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7280,7 +7280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7325,7 +7325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7386,7 +7386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7435,7 +7435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7478,7 +7478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7512,7 +7512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7564,7 +7564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7619,7 +7619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7671,7 +7671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7721,7 +7721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7771,7 +7771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7821,7 +7821,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7878,7 +7878,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7928,7 +7928,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -7971,7 +7971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8025,7 +8025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8089,7 +8089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8135,7 +8135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8173,7 +8173,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description why the return is refused, or null */
-                        refusal: components["schemas"]["Schema4814a0101d"] | null;
+                        refusal: components["schemas"]["Schemabb96fe3556"] | null;
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description another member of staff has to approve the refund */
@@ -8232,7 +8232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8276,7 +8276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -8285,7 +8285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8337,7 +8337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -8346,7 +8346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8387,7 +8387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -8396,7 +8396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8442,7 +8442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -8451,7 +8451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8492,7 +8492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -8501,7 +8501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8554,7 +8554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8600,7 +8600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8656,7 +8656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8702,7 +8702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8820,7 +8820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8861,7 +8861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -8952,7 +8952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9042,7 +9042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9126,7 +9126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9196,7 +9196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9237,7 +9237,7 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                             invoice: components["schemas"]["Schema5bf5742b84"];
-                            amountCents: components["schemas"]["Schemac4cdb32e9b"];
+                            amountCents: components["schemas"]["Schema6905acd3ec"];
                             refundState: ("PENDING" | "MANUAL" | "FAILED" | "SUCCEEDED") | null;
                             /** @description number of repetitions of the notification */
                             repeats: number | null;
@@ -9254,7 +9254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9303,7 +9303,7 @@ export interface operations {
                             /** @description total of all payees; an estimate until it is paid out */
                             paidCents: number;
                             /** @description why it cannot be paid out now, or null */
-                            refusal: components["schemas"]["Schema4814a0101d"] | null;
+                            refusal: components["schemas"]["Schemabb96fe3556"] | null;
                         }[];
                     };
                 };
@@ -9314,7 +9314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9372,7 +9372,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9474,7 +9474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9552,7 +9552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9603,7 +9603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9644,7 +9644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9695,7 +9695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9741,7 +9741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9775,7 +9775,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema53d4f5f787"];
+                    "application/json": components["schemas"]["Schema0039efba0d"];
                 };
             };
             /** @description Default Response */
@@ -9784,7 +9784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9824,7 +9824,7 @@ export interface operations {
                         outcomes: {
                             invoice: string;
                             /** @description null: verified */
-                            refusal: components["schemas"]["Schema4814a0101d"] | null;
+                            refusal: components["schemas"]["Schemabb96fe3556"] | null;
                         }[];
                     };
                 };
@@ -9835,7 +9835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9871,7 +9871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9914,7 +9914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema53d4f5f787"];
+                    "application/json": components["schemas"]["Schema0039efba0d"];
                 };
             };
             /** @description Default Response */
@@ -9923,7 +9923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -9966,7 +9966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema53d4f5f787"];
+                    "application/json": components["schemas"]["Schema0039efba0d"];
                 };
             };
             /** @description Default Response */
@@ -9975,7 +9975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10010,7 +10010,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemae93ffcfd82"];
+                        refusal: components["schemas"]["Schemaa847b2aa2a"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -10040,7 +10040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10077,7 +10077,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemae93ffcfd82"];
+                        refusal: components["schemas"]["Schemaa847b2aa2a"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         reasons: components["schemas"]["Schema3d704561a5"][];
@@ -10111,7 +10111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10146,7 +10146,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemae93ffcfd82"];
+                        refusal: components["schemas"]["Schemaa847b2aa2a"];
                         /** @description identifies what is shown; an action on the order sends it back */
                         orderVersion: string;
                         /** @description maximum: what is left of the payment */
@@ -10167,7 +10167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10229,7 +10229,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10286,7 +10286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10336,7 +10336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10382,7 +10382,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        lines: components["schemas"]["Schemaed079f8d03"][];
+                        lines: components["schemas"]["Schema7a8660cdaf"][];
                         /** @description sold out or disabled: not part of the order */
                         unavailable: {
                             /** Format: uuid */
@@ -10395,9 +10395,9 @@ export interface operations {
                             nameCn: string;
                             image: components["schemas"]["Schema66627c9e8c"];
                             quantity: number;
-                            refusal: components["schemas"]["Schema4814a0101d"];
+                            refusal: components["schemas"]["Schemabb96fe3556"];
                         }[];
-                        figures: components["schemas"]["Schema78f806eb06"];
+                        figures: components["schemas"]["Schemab5391559e6"];
                         /** @description explanation of the total */
                         reasons: ({
                             /** @enum {string} */
@@ -10450,7 +10450,7 @@ export interface operations {
                             code: string;
                             isApplied: boolean;
                             /** @description why it cannot be used, or null */
-                            refusal: components["schemas"]["Schema4814a0101d"] | null;
+                            refusal: components["schemas"]["Schemabb96fe3556"] | null;
                         } | null;
                         sponsorId: components["schemas"]["Schema7d14e60ef9"];
                         sponsorName: string | null;
@@ -10461,7 +10461,7 @@ export interface operations {
                             /** @enum {string} */
                             type: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             /** @description why it is not available, or null */
-                            refusal: components["schemas"]["Schema4814a0101d"] | null;
+                            refusal: components["schemas"]["Schemabb96fe3556"] | null;
                             /** @description of OFFSET_DADAN: the distributor's offset credit left */
                             leftCents?: number;
                         }[];
@@ -10541,7 +10541,7 @@ export interface operations {
                         isPaidAtOnce: boolean;
                         refusals: {
                             /** @description why the order cannot be placed now */
-                            place: components["schemas"]["Schema4814a0101d"] | null;
+                            place: components["schemas"]["Schemabb96fe3556"] | null;
                         };
                         /** @description the latest unpaid order: another tab may have placed it from this cart */
                         unpaidInvoice: string | null;
@@ -10556,7 +10556,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10645,7 +10645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10689,7 +10689,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        refusal: components["schemas"]["Schemae93ffcfd82"];
+                        refusal: components["schemas"]["Schemaa847b2aa2a"];
                         /** @description number of earlier edits, which the edit must repeat */
                         edits: number;
                         removed: {
@@ -10707,9 +10707,9 @@ export interface operations {
                         isWhole: boolean;
                         /** @description part of the payment that was for the removed goods */
                         removedCents: number;
-                        added: components["schemas"]["Schemaed079f8d03"][];
+                        added: components["schemas"]["Schema7a8660cdaf"][];
                         /** @description of the added goods; null if there are none */
-                        figures: components["schemas"]["Schema78f806eb06"] | null;
+                        figures: components["schemas"]["Schemab5391559e6"] | null;
                         /** @description part of `removedCents` that pays the added goods */
                         carriedCents: number;
                         /** @description what the shopper pays by link */
@@ -10727,7 +10727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10764,7 +10764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -10773,7 +10773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10823,7 +10823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -10832,7 +10832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10879,7 +10879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -10888,7 +10888,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10936,7 +10936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -10945,7 +10945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -10981,7 +10981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11025,7 +11025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -11034,7 +11034,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11080,7 +11080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -11089,7 +11089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11135,7 +11135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -11144,7 +11144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11197,7 +11197,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -11206,7 +11206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11274,7 +11274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11321,7 +11321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11387,7 +11387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11450,7 +11450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11498,7 +11498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11567,7 +11567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11616,7 +11616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11657,7 +11657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11714,7 +11714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11765,7 +11765,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11809,7 +11809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11854,7 +11854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11903,7 +11903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0d95e35e44"];
+                    "application/json": components["schemas"]["Schemac87174705b"];
                 };
             };
             /** @description Default Response */
@@ -11912,7 +11912,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -11980,7 +11980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12045,7 +12045,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12123,7 +12123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12157,7 +12157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2877fb4012"];
+                    "application/json": components["schemas"]["Schema35a97a2404"];
                 };
             };
             /** @description Default Response */
@@ -12166,7 +12166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12232,7 +12232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2877fb4012"];
+                    "application/json": components["schemas"]["Schema35a97a2404"];
                 };
             };
             /** @description Default Response */
@@ -12241,7 +12241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12291,7 +12291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12332,7 +12332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2877fb4012"];
+                    "application/json": components["schemas"]["Schema35a97a2404"];
                 };
             };
             /** @description Default Response */
@@ -12341,7 +12341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12378,7 +12378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2877fb4012"];
+                    "application/json": components["schemas"]["Schema35a97a2404"];
                 };
             };
             /** @description Default Response */
@@ -12387,7 +12387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12446,7 +12446,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12492,7 +12492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema07ffbfb490"];
+                    "application/json": components["schemas"]["Schemafe20f8bcd6"];
                 };
             };
             /** @description Default Response */
@@ -12501,7 +12501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12535,7 +12535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema07ffbfb490"];
+                    "application/json": components["schemas"]["Schemafe20f8bcd6"];
                 };
             };
             /** @description Default Response */
@@ -12544,7 +12544,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12590,7 +12590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema07ffbfb490"];
+                    "application/json": components["schemas"]["Schemafe20f8bcd6"];
                 };
             };
             /** @description Default Response */
@@ -12599,7 +12599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12649,7 +12649,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12683,7 +12683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemae361e3ae0f"];
+                    "application/json": components["schemas"]["Schemab98002a86c"];
                 };
             };
             /** @description Default Response */
@@ -12692,7 +12692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12737,7 +12737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema2877fb4012"];
+                    "application/json": components["schemas"]["Schema35a97a2404"];
                 };
             };
             /** @description Default Response */
@@ -12746,7 +12746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12799,7 +12799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12849,7 +12849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12908,7 +12908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -12961,7 +12961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13021,7 +13021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13054,7 +13054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13087,7 +13087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13154,7 +13154,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13201,7 +13201,7 @@ export interface operations {
                             /** @enum {string} */
                             drafts: "yes" | "no" | "all";
                             /** @description null while it runs */
-                            preview: components["schemas"]["Schema41700f2b97"] | null;
+                            preview: components["schemas"]["Schema1ec6b9c572"] | null;
                         } | null;
                     };
                 };
@@ -13212,7 +13212,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13244,7 +13244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema41700f2b97"];
+                    "application/json": components["schemas"]["Schema1ec6b9c572"];
                 };
             };
             /** @description Default Response */
@@ -13253,7 +13253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13294,7 +13294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13344,7 +13344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13394,7 +13394,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13452,7 +13452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13484,7 +13484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13544,7 +13544,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13588,7 +13588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13622,7 +13622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13676,7 +13676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13717,7 +13717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13789,7 +13789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13856,7 +13856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13903,7 +13903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -13960,7 +13960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14011,7 +14011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14052,7 +14052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14121,7 +14121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14190,7 +14190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14240,7 +14240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14307,7 +14307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14357,7 +14357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14427,7 +14427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14506,7 +14506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14565,7 +14565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14622,7 +14622,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14704,7 +14704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14747,7 +14747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14814,7 +14814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14869,7 +14869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14923,7 +14923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -14981,7 +14981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15050,7 +15050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15115,7 +15115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15158,7 +15158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15215,7 +15215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15276,7 +15276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15326,7 +15326,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15400,7 +15400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15468,7 +15468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15511,7 +15511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15581,7 +15581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15653,7 +15653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15703,7 +15703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15759,7 +15759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15809,7 +15809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15843,7 +15843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -15923,7 +15923,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16002,7 +16002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16102,7 +16102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16136,7 +16136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf5a603168f"];
+                    "application/json": components["schemas"]["Schemad04390dedf"];
                 };
             };
             /** @description Default Response */
@@ -16145,7 +16145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16188,7 +16188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf5a603168f"];
+                    "application/json": components["schemas"]["Schemad04390dedf"];
                 };
             };
             /** @description Default Response */
@@ -16197,7 +16197,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16235,7 +16235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf5a603168f"];
+                    "application/json": components["schemas"]["Schemad04390dedf"];
                 };
             };
             /** @description Default Response */
@@ -16244,7 +16244,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16287,7 +16287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf5a603168f"];
+                    "application/json": components["schemas"]["Schemad04390dedf"];
                 };
             };
             /** @description Default Response */
@@ -16296,7 +16296,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16334,7 +16334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf5a603168f"];
+                    "application/json": components["schemas"]["Schemad04390dedf"];
                 };
             };
             /** @description Default Response */
@@ -16343,7 +16343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16397,7 +16397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */
@@ -16477,7 +16477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema95ae035f47"];
+                    "application/json": components["schemas"]["Schema4387211d8e"];
                 };
             };
             /** @description Default Response */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 // The schemas are apart from the arithmetic (money.ts), because pages that show amounts need no validation.
 
-/** Upper bound of any amount: 100 lines of 999 pieces at the highest price stay far below it. */
-const maxCents = 1_000_000_000_00
+/** Upper bound of any amount: 100 lines of 999 pieces at the highest price stay below it. */
+const maxCents = 10_000_000_000_00
 
 export const cents = z.int().min(0).max(maxCents).describe('Hong Kong cents')
 export const pvHundredths = z.int().min(0).max(maxCents).describe('hundredths of a PV point')

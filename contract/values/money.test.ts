@@ -5,15 +5,18 @@ import { portionOf, shareAmong, shareOf, sum } from './money.ts'
 describe('a share of an amount', () => {
   test('is rounded half up', () => {
     expect([shareOf(25, 1_000), shareOf(24, 1_000), shareOf(10_05, 1_000)]).toEqual([3, 2, 1_01])
+    // The product is above 2^53.
+    expect(shareOf(985_454_905_001, 9_999)).toBe(985_356_359_510)
     expect([portionOf(5, 1, 2), portionOf(4, 1, 3), portionOf(5, 1, 3)]).toEqual([3, 1, 2])
   })
 
-  test.prop([fc.nat({ max: 100_000_000_00 }), fc.nat({ max: 10_000 })])(
+  test.prop([fc.integer({ min: 0, max: 10_000_000_000_00 }), fc.nat({ max: 10_000 })])(
     'and the rest differ from the amount by at most a cent',
     (amount, rate) => {
       const parts = shareOf(amount, rate) + shareOf(amount, 10_000 - rate)
       expect(parts - amount).toBeOneOf([0, 1])
-      expect(portionOf(amount, rate, 10_000)).toBe(shareOf(amount, rate))
+      const [whole, left] = [Math.floor(amount / 10_000), amount % 10_000]
+      expect(shareOf(amount, rate)).toBe(whole * rate + shareOf(left, rate))
     },
   )
 })

@@ -14,10 +14,9 @@ export function sum(amounts: Iterable<number>): number {
   return total
 }
 
-/** A share of a non-negative amount, rounded half up.
- *  Exact: `amount × rate` stays below 2^53 for every amount that `cents` accepts. */
+/** A share of a non-negative amount, rounded half up. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
-  return Math.floor((amount * rate + 5_000) / 10_000)
+  return portionOf(amount, rate, 10_000)
 }
 
 /** `amount × numerator ÷ denominator`, rounded half up. The product can exceed 2^53, hence BigInt. */

@@ -1,5 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
+import { maxCartLines, maxQuantity } from '../../../contract/shop/cart/cart.ts'
 import { checkoutEndpoints } from '../../../contract/shop/checkout/checkout.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../../test-support/orders/a-bank.ts'
@@ -93,4 +94,17 @@ test('a visitor gets an estimate at list price, without the items that cannot be
     totalQuantity: 2,
   })
   expect(reasons.map(({ rule }) => rule)).not.toContain('profit-share')
+})
+
+test('the largest cart at the highest price has an estimate and a review, with the offer to the cent', async () => {
+  const priceCents = 100_000_00
+  const withInCart: { place: ProductIds; quantity: number }[] = []
+  for (let line = 0; line < maxCartLines; line += 1)
+    withInCart.push({ place: await aProduct(db, { priceCents, onHand: maxQuantity }), quantity: maxQuantity })
+  const mei = await aShopper(mall, { withInCart })
+  const syncList = withInCart.map(({ place, quantity }) => ({ ...place, quantity }))
+  const { status, body } = await mei.call(checkoutEndpoints.estimateOrder, { body: { syncList } })
+  const listCents = maxCartLines * maxQuantity * priceCents
+  expect([status, body.figures]).toMatchObject([200, { listCents, companyDiscountCents: listCents * 0.15 }])
+  expect((await mei.previewOrder()).figures).toEqual(body.figures)
 })

@@ -8,7 +8,7 @@ import { canPointTake, listExclusions } from '../../settings/delivery-methods/ex
 import type { StoredPickupPoint } from '../../settings/pickup-points/pickup-point-state.ts'
 
 /** A subtotal that no order reaches, from which a method that is never free would be free. */
-export const neverFreeCents: Cents = 1_000_000_000_00
+export const neverFreeCents: Cents = 10_000_000_000_00
 
 type Fees = Pick<DeliveryMethod, 'feeCents' | 'freeFromCents'>
 type Shop = { freightCents: Cents; freeDeliveryFromCents: Cents }
