@@ -135,6 +135,7 @@ create table appeals (
   opened_at timestamp with time zone not null,
   continues uuid,
   question text,
+  statement_version text,
   PRIMARY KEY (id),
   UNIQUE (id, order_id),
   UNIQUE (person_id, idempotency_key),
@@ -159,6 +160,7 @@ comment on column appeals.language is 'the shopper''s, for the mails that answer
 comment on column appeals.opened_at is 'when it was sent, or last opened again';
 comment on column appeals.continues is 'the question, or the request for a replacement, that this return or replacement took over';
 comment on column appeals.question is 'what a request for help is about; null for returns and replacements, for other clients and for earlier releases';
+comment on column appeals.statement_version is 'version of the collection statement that the form showed, at created_at; null for other clients and for earlier releases';
 CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
 CREATE INDEX appeals_by_time ON appeals USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX appeals_continued_once ON appeals USING btree (continues) WHERE (continues IS NOT NULL);
@@ -1896,6 +1898,7 @@ create table people (
   share_link_id uuid,
   password_version integer not null default 1,
   is_demo boolean not null default false,
+  statement_version text,
   PRIMARY KEY (id),
   FOREIGN KEY (share_link_id) REFERENCES share_links(id),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
@@ -1915,6 +1918,7 @@ comment on column people.erased_at is 'when the account was deleted: from then o
 comment on column people.share_link_id is 'the link by which they registered';
 comment on column people.password_version is 'incremented with every new password_hash';
 comment on column people.is_demo is 'brought in by the demo; its credentials are published';
+comment on column people.statement_version is 'version of the collection statement that registration showed, at agreed_at; null for staff and imported members, for other clients and for earlier releases';
 CREATE INDEX people_barred ON people USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (NOT can_buy));
 CREATE INDEX people_by_beginning_of_email ON people USING btree (lower(email) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE INDEX people_by_contact_words ON people USING gin (contact_words(contact_number, email)) WITH (fastupdate=off) WHERE (erased_at IS NULL);
@@ -2205,6 +2209,8 @@ create table receivers (
   note text not null,
   is_default boolean not null,
   created_at timestamp with time zone not null default now(),
+  statement_version text,
+  statement_shown_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((area = ANY (ARRAY['HKI'::text, 'KLN'::text, 'NT'::text]))),
@@ -2213,6 +2219,8 @@ create table receivers (
   CHECK ((name <> ''::text)),
   CHECK ((phone ~ '^\+852[2-9][0-9]{7}$'::text))
 );
+comment on column receivers.statement_version is 'version of the collection statement that the form last showed; null for addresses that staff entered, for other clients and for earlier releases';
+comment on column receivers.statement_shown_at is 'when the address was saved with statement_version';
 CREATE INDEX receivers_of_person ON receivers USING btree (person_id, created_at);
 CREATE UNIQUE INDEX receivers_one_default ON receivers USING btree (person_id) WHERE is_default;
 grant delete, insert, select, update on receivers to mall_app;

@@ -137,6 +137,10 @@ export interface Appeals {
   request_hash: Buffer;
   request_type: string;
   state: Generated<string>;
+  /**
+   * version of the collection statement that the form showed, at created_at; null for other clients and for earlier releases
+   */
+  statement_version: string | null;
 }
 
 export interface ApprovalRequests {
@@ -1418,6 +1422,10 @@ export interface People {
    */
   sponsor_changed_at: Timestamp | null;
   sponsor_id: string | null;
+  /**
+   * version of the collection statement that registration showed, at agreed_at; null for staff and imported members, for other clients and for earlier releases
+   */
+  statement_version: string | null;
   terms_version: string;
   username: string;
   verified_at: Timestamp | null;
@@ -1619,6 +1627,14 @@ export interface Receivers {
   note: string;
   person_id: string;
   phone: string;
+  /**
+   * when the address was saved with statement_version
+   */
+  statement_shown_at: Timestamp | null;
+  /**
+   * version of the collection statement that the form last showed; null for addresses that staff entered, for other clients and for earlier releases
+   */
+  statement_version: string | null;
   street: string;
   sub_area: string | null;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints as people } from '../../contract/shop/accounts/people.ts'
 import { initEndpoints } from '../../contract/shop/init/init.ts'
+import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'
@@ -94,6 +95,24 @@ describe('registering', () => {
     await verify(token)
     const { body } = await visitor.call(people.login, { body: { username: email, password } })
     expect(body.userInfo).toMatchObject({ address: '', gender: 'NONE' })
+  })
+
+  test('stores the version of the collection statement that was shown, if the page sends it', async () => {
+    const storedFor = async (email: string) =>
+      await db
+        .selectFrom('people')
+        .where('email', '=', email)
+        .select(['statement_version', 'agreed_at'])
+        .executeTakeFirstOrThrow()
+    const body = { ...form, email: 'statement@example.hk', statementVersion: collectionStatementVersion }
+    await visitor.call(people.register, { body })
+    const shown = { statement_version: collectionStatementVersion, agreed_at: clock.now() }
+    expect(await storedFor(body.email)).toEqual(shown)
+    // A page of the release before replaces the registration.
+    await clock.advance({ minutes: 2 })
+    const { statementVersion: _, ...earlier } = body
+    expect((await visitor.call(people.register, { body: earlier })).status).toBe(201)
+    expect((await storedFor(body.email)).statement_version).toBeNull()
   })
 
   test('mails in the language of the page', async () => {

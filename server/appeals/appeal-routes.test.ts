@@ -6,6 +6,7 @@ import {
   returnEndpoints,
 } from '../../contract/admin/appeals/appeals-admin.ts'
 import { appealEndpoints, helpReasons, maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
+import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'
@@ -113,6 +114,24 @@ describe('an appeal', () => {
     const other = await send(owner, [Buffer.concat([await aPhoto(), Buffer.alloc(1)])], { key })
     expect(other).toEqual({ status: 409, body: { code: 'idempotency-key-reused' } })
     expect((await send(owner, [photo])).body).toEqual({ code: 'appeal-open' })
+  })
+
+  test('has the version of the collection statement that its form showed, which a retry may not send', async () => {
+    const owner = await aSender('paid')
+    const key = randomUUID()
+    const fields = { ...help, statementVersion: collectionStatementVersion }
+    const { body } = await send(owner, [], { fields, key })
+    const row = db.selectFrom('appeals').where('id', '=', body.id).select('statement_version')
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ statement_version: collectionStatementVersion })
+    expect((await send(owner, [], { fields: help, key })).body.id).toBe(body.id)
+    const wrong = await send(owner, [], { fields: { ...help, statementVersion: 'latest' } })
+    expect(wrong.body).toEqual({ code: 'invalid-input', fields: { statementVersion: 'invalid' } })
+  })
+
+  test('of the release before has no version of a collection statement', async () => {
+    const { body } = await send(await aSender('paid'), [], { fields: help })
+    const row = db.selectFrom('appeals').where('id', '=', body.id).select('statement_version')
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ statement_version: null })
   })
 
   test('is a conversation, mailed to both sides in their language, also after a return is accepted', async () => {

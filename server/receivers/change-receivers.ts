@@ -1,4 +1,4 @@
-import type { Receiver, ReceiverInput } from '../../contract/shop/receivers/receivers.ts'
+import type { Receiver } from '../../contract/shop/receivers/receivers.ts'
 import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import type { Database } from '../core/database.ts'
 import { inTransaction } from '../core/in-transaction.ts'
@@ -9,6 +9,7 @@ import {
   getStoredReceiver,
   insertReceiver,
   listStoredReceivers,
+  type ReceiverToStore,
   setDefault,
   updateReceiver,
 } from './receiver-queries.ts'
@@ -21,15 +22,15 @@ import { addReceiverRefusal, isSameReceiver } from './receiver-rules.ts'
  *  becomes the default if it is the first or requests it. */
 export async function addReceiver(
   db: Database,
-  { personId, input, now }: { personId: string; input: ReceiverInput; now: Date },
+  { personId, input, statementVersion, now }: ReceiverToStore,
 ): Promise<Receiver> {
   return await inTransaction(db, async (tx) => {
     await lockPerson(tx, personId)
     const stored = await listStoredReceivers(tx, personId)
     const same = stored.find((receiver) => isSameReceiver(receiver, input))
     if (same === undefined) refuseIf(addReceiverRefusal(stored.length))
-    const id =
-      same?.id ?? (await insertReceiver(tx, { personId, input, isDefault: stored.length === 0, now }))
+    const added = { personId, input, statementVersion, isDefault: stored.length === 0, now }
+    const id = same?.id ?? (await insertReceiver(tx, added))
     if (input.isDefault) await setDefault(tx, personId, id)
     return await getReceiver(tx, personId, id)
   })
@@ -38,11 +39,12 @@ export async function addReceiver(
 /** Changes an address. It can become the default, but a default stays until another is chosen. */
 export async function changeReceiver(
   db: Database,
-  { personId, id, input }: { personId: string; id: string; input: ReceiverInput },
+  { id, ...typed }: ReceiverToStore & { id: string },
 ): Promise<Receiver> {
   return await db.transaction().execute(async (tx) => {
+    const { personId, input } = typed
     await lockPerson(tx, personId)
-    await updateReceiver(tx, personId, id, input)
+    await updateReceiver(tx, id, typed)
     if (input.isDefault) await setDefault(tx, personId, id)
     return await getReceiver(tx, personId, id)
   })

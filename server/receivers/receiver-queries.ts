@@ -34,34 +34,33 @@ export async function getStoredReceiver(db: Database, personId: string, id: stri
   )
 }
 
+/** An address to store. Without a version of the collection statement, the stored one remains. */
+export interface ReceiverToStore {
+  personId: string
+  input: ReceiverInput
+  statementVersion?: string | undefined
+  now: Date
+}
+
 export async function insertReceiver(
   tx: Transaction,
-  {
-    personId,
-    input,
-    isDefault,
-    now,
-  }: { personId: string; input: ReceiverInput; isDefault: boolean; now: Date },
+  { isDefault, ...receiver }: ReceiverToStore & { isDefault: boolean },
 ): Promise<string> {
+  const { personId, now } = receiver
   const row = await tx
     .insertInto('receivers')
-    .values({ person_id: personId, ...toReceiverColumns(input), is_default: isDefault, created_at: now })
+    .values({ person_id: personId, ...toReceiverColumns(receiver), is_default: isDefault, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
 /** Updates an address, except its default flag. */
-export async function updateReceiver(
-  tx: Transaction,
-  personId: string,
-  id: string,
-  input: ReceiverInput,
-): Promise<void> {
+export async function updateReceiver(tx: Transaction, id: string, receiver: ReceiverToStore): Promise<void> {
   const row = await tx
     .updateTable('receivers')
-    .set(toReceiverColumns(input))
-    .where('person_id', '=', personId)
+    .set(toReceiverColumns(receiver))
+    .where('person_id', '=', receiver.personId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
@@ -131,6 +130,9 @@ export function storedReceiver(row: ReceiverRow): StoredReceiver {
   }
 }
 
-function toReceiverColumns({ subArea, isDefault: _, ...fields }: ReceiverInput) {
-  return { ...fields, sub_area: subArea }
+function toReceiverColumns({ input, statementVersion, now }: ReceiverToStore) {
+  const { subArea, isDefault: _, ...fields } = input
+  const shown =
+    statementVersion === undefined ? {} : { statement_version: statementVersion, statement_shown_at: now }
+  return { ...fields, sub_area: subArea, ...shown }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { receiverEndpoints as receivers } from '../../contract/shop/receivers/receivers.ts'
+import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
 import { nextNumber } from '../../test-support/next-number.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
@@ -155,6 +156,46 @@ test('another person’s address is the same 404 as a missing one, and does not 
   expect(await defaultsOf(mei)).toHaveLength(1)
 })
 
+describe('the collection statement that the form showed', () => {
+  const shownOf = async (id: string) =>
+    await db
+      .selectFrom('receivers')
+      .where('id', '=', id)
+      .select(['statement_version', 'statement_shown_at'])
+      .executeTakeFirstOrThrow()
+  const statementVersion = collectionStatementVersion
+
+  test('is stored with its time, at first and with every change', async () => {
+    const mei = await aShopper()
+    const id = await add(mei, { statementVersion })
+    expect(await shownOf(id)).toEqual({
+      statement_version: statementVersion,
+      statement_shown_at: clock.now(),
+    })
+    await clock.advance({ minutes: 5 })
+    const body = { ...home, flat: 'G', statementVersion: '2027-05-31' }
+    expect((await mei.call(receivers.update, { params: { id }, body })).status).toBe(200)
+    expect(await shownOf(id)).toEqual({ statement_version: '2027-05-31', statement_shown_at: clock.now() })
+  })
+
+  test('is unknown for the release before, whose changes leave what is stored', async () => {
+    const mei = await aShopper()
+    expect(await shownOf(await add(mei))).toEqual({ statement_version: null, statement_shown_at: null })
+    const id = await add(mei, { statementVersion })
+    const before = await shownOf(id)
+    await clock.advance({ minutes: 5 })
+    await mei.call(receivers.update, { params: { id }, body: { ...home, flat: 'G' } })
+    expect(await shownOf(id)).toEqual(before)
+  })
+
+  test('does not make the same address another one', async () => {
+    const mei = await aShopper()
+    const { body: first } = await mei.call(receivers.add, { body: home })
+    const { body: again } = await mei.call(receivers.add, { body: { ...home, statementVersion } })
+    expect(again.id).toBe(first.id)
+  })
+})
+
 describe('access and validation', () => {
   test.each(Object.values(receivers))('$method $path refuses visitors', async (endpoint) => {
     const answer = await createActor(app).call(endpoint, { params: { id: unknownId } })
@@ -171,6 +212,7 @@ describe('access and validation', () => {
     [{ area: 'NT', district: 'IS' }, { subArea: 'required' }],
     [{ building: 'x'.repeat(61) }, { building: 'too-long' }],
     [{ note: 'ring\u0007' }, { note: 'unreadable-characters' }],
+    [{ statementVersion: 'latest' }, { statementVersion: 'invalid' }],
   ])('%o is named as %o', async (wrong, fields) => {
     const mei = await aShopper()
     const id = await add(mei)

@@ -10,11 +10,11 @@ import { listReceivers } from './read-receivers.ts'
 export async function receiverRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
   serve(app, receivers.list, async ({ user }) => ({ items: await listReceivers(db, user.id) }))
-  serveOnce(app, deps, receivers.add, ({ user, body }, within) =>
-    addReceiver(within.db, { personId: user.id, input: body, now: clock.now() }),
+  serveOnce(app, deps, receivers.add, ({ user, body: { statementVersion, ...input } }, within) =>
+    addReceiver(within.db, { personId: user.id, input, statementVersion, now: clock.now() }),
   )
-  serve(app, receivers.update, ({ user, params, body }) =>
-    changeReceiver(db, { personId: user.id, id: params.id, input: body }),
+  serve(app, receivers.update, ({ user, params, body: { statementVersion, ...input } }) =>
+    changeReceiver(db, { personId: user.id, id: params.id, input, statementVersion, now: clock.now() }),
   )
   serve(app, receivers.remove, async ({ user, params }) => ({
     items: await removeReceiver(db, { personId: user.id, id: params.id }),

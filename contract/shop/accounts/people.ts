@@ -4,6 +4,7 @@ import { countCharacters, id, key, line, optionalLine } from '../../values/field
 import { phone } from '../../values/phone.ts'
 import { role } from '../../values/roles.ts'
 import { shareCode } from '../../values/share-code.ts'
+import { statementVersion } from '../../values/statement-version.ts'
 import { cleanKey, cleanName, cleanNumber } from '../../values/typed-key.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { next } from './return-path.ts'
@@ -150,6 +151,7 @@ export const registration = z
       .literal(true, { error: 'must-agree' })
       .describe('the person confirms the minimum age (docs/spec/accounts.md#registration)'),
     acceptsTerms: z.literal(true, { error: 'must-agree' }),
+    statementVersion,
     next,
     ownMarketing: unticked.describe('the mall may send its own offers'),
     sponsorMarketing: unticked.describe(

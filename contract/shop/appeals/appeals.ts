@@ -4,6 +4,7 @@ import { id, paragraph } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
 import { phone } from '../../values/phone.ts'
+import { statementVersion } from '../../values/statement-version.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { appealRequestType } from '../orders/appeal-request-types.ts'
@@ -63,6 +64,7 @@ export const appealInput = z
     lines: z.string({ error: 'required' }).min(1, { error: 'required' }).pipe(lineQuantitiesInText),
     contactNumber: phone,
     message,
+    statementVersion,
   })
   .refine(({ requestType, reason }) => (requestType === 'HELP') === isForHelp(reason), {
     path: ['reason'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, key, optionalLine } from '../../values/field.ts'
 import { phone } from '../../values/phone.ts'
+import { statementVersion } from '../../values/statement-version.ts'
 import { cleanReceiverName } from '../../values/typed-key.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { area, district, subArea } from './district-fields.ts'
@@ -70,6 +71,9 @@ export const receiverInput = receiverFields
   )
 export type ReceiverInput = z.output<typeof receiverInput>
 
+/** The address form as its person sends it. */
+const ownReceiverInput = receiverInput.safeExtend({ statementVersion })
+
 export const receiver = z.object({
   id,
   name: z.string(),
@@ -109,7 +113,7 @@ export const receiverEndpoints = {
     access: 'signed-in',
     summary: 'Adds an address; the first one becomes the default',
     status: 201,
-    body: receiverInput,
+    body: ownReceiverInput,
     answer: receiver,
     refusals: ['receivers-full'],
   }),
@@ -120,7 +124,7 @@ export const receiverEndpoints = {
     access: 'signed-in',
     summary: 'Changes an address',
     params: oneReceiver,
-    body: receiverInput,
+    body: ownReceiverInput,
     answer: receiver,
   }),
   remove: endpoint({

@@ -18,6 +18,8 @@ export interface NewMember {
   rateBasisPoints: number
   shareLinkId: string | null
   termsVersion: string
+  /** Version of the collection statement that was shown, at `agreedAt`. */
+  statementVersion?: string | undefined
   agreedAt: Date
 }
 
@@ -68,6 +70,7 @@ export function toMemberColumns(member: NewMember) {
     rate_basis_points: member.rateBasisPoints,
     share_link_id: member.shareLinkId,
     terms_version: member.termsVersion,
+    statement_version: member.statementVersion ?? null,
     agreed_at: member.agreedAt,
   }
 }

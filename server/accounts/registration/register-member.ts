@@ -47,6 +47,7 @@ export async function registerMember(
   { registration, language, shopName, from, now, keyed = null }: RegisterMember,
 ): Promise<{ resendAfterSeconds: number }> {
   const { name: username, email, password, contactNumber, gender, address, next } = registration
+  const { statementVersion } = registration
   const owner = { email, name: username, contactNumber, edcNumber: null, shopName }
   refuseIf(passwordRefusal(password, owner))
   if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
@@ -56,7 +57,7 @@ export async function registerMember(
     await lockResends(tx, email)
     const joining = await findSponsor(tx, registration, now)
     const about = { email, username, passwordHash, contactNumber, gender, address, language }
-    const member = { ...about, ...joining, termsVersion, agreedAt: now }
+    const member = { ...about, ...joining, termsVersion, statementVersion, agreedAt: now }
     const newId = await insertMember(tx, member)
     const { personId, subjectId, formerRate } =
       newId === null

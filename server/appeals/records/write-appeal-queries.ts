@@ -29,6 +29,7 @@ export async function insertAppeal(
       request_type: appeal.requestType,
       continues: appeal.continues,
       contact_number: appeal.contactNumber,
+      statement_version: appeal.statementVersion ?? null,
       language: appeal.language,
       created_at: appeal.now,
       opened_at: appeal.now,

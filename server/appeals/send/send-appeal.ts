@@ -91,6 +91,7 @@ async function send(
   return id
 }
 
-function hashAppeal({ invoice, input, files }: SendAppeal): Buffer {
+/** Without the version of the collection statement: a draft that is sent again after an upgrade is the same appeal. */
+function hashAppeal({ invoice, input: { statementVersion: _, ...input }, files }: SendAppeal): Buffer {
   return hashRequest([invoice, input], files)
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Appeal, AppealReason, AppealsOfOrder } from '../../../contract/shop/appeals/appeals.ts'
 import type { AppealRequestType } from '../../../contract/shop/orders/appeal-request-types.ts'
 import type { Order } from '../../../contract/shop/orders/orders.ts'
+import { collectionStatementVersion } from '../../../contract/values/collection-statement.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { quietApi } from '../../shared/api/browser-api.ts'
 import { CallFailed, canHaveArrived, Refused } from '../../shared/api/calls.ts'
@@ -188,7 +189,10 @@ function useAppeal(order: Order, refusals: AppealsOfOrder['refusals'], onSent: (
       .send({
         params: { invoice },
         headers: { 'idempotency-key': key },
-        body: toFormData({ ...input, lines: fields.lines }, photos),
+        body: toFormData(
+          { ...input, lines: fields.lines, statementVersion: collectionStatementVersion },
+          photos,
+        ),
       })
       .catch(orCallFailed)
     if (answer instanceof CallFailed)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Receiver, ReceiverInput } from '../../../contract/shop/receivers/receivers.ts'
+import { collectionStatementVersion } from '../../../contract/values/collection-statement.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'
+import { DataStatement } from '../../shared/pages/data-statement.tsx'
 import { useMallForm } from '../../shared/session/form.ts'
 import { type Session, useSession } from '../../shared/session/session.ts'
 import { showPhone } from '../../shared/text/format/format.ts'
@@ -22,20 +24,14 @@ export interface ReceiverFormProps {
   receiver: Receiver | null
   /** Whether the user has no address yet: the form begins with what was registered. */
   isFirst?: boolean
-  /** Adds an address; by default to the address book of the user. */
+  /** Adds the address of another person, to whom no statement is shown; by default, the user's own is saved. */
   add?: (body: ReceiverInput) => Promise<Receiver | Refused>
   onSaved: (saved: Receiver) => void
   onCancel: () => void
 }
 
 /** Delivery address form of account and checkout. */
-export function ReceiverForm({
-  receiver,
-  isFirst = false,
-  add = addOwn,
-  onSaved,
-  onCancel,
-}: ReceiverFormProps) {
+export function ReceiverForm({ receiver, isFirst = false, add, onSaved, onCancel }: ReceiverFormProps) {
   // Long because it lists the fields of a form.
   const text = useText()
   const { form: words } = text.receivers
@@ -48,8 +44,7 @@ export function ReceiverForm({
   const save = form.handleSubmit(async (body) => {
     setRefusal(null)
     setFailed(false)
-    const saving = receiver === null ? add(body) : api.receivers.update({ params: { id: receiver.id }, body })
-    const answer = await saving.catch(() => null)
+    const answer = await (add?.(body) ?? saveOwn(receiver, body)).catch(() => null)
     if (answer === null) return setFailed(true)
     if (!(answer instanceof Refused)) {
       form.markSaved()
@@ -87,7 +82,7 @@ export function ReceiverForm({
       <DistrictFields form={form} />
       <Field {...register('note')} label={words.note} suffix={words.optional} error={errorOf('note')} />
       {receiver?.isDefault !== true && <NativeCheckbox {...register('isDefault')} label={words.isDefault} />}
-      <p className="text-xs text-muted">{words.statement}</p>
+      {add === undefined && <DataStatement body={words.statement} />}
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       {hasFailed && <Notice tone="error">{text.receivers.failed[receiver === null ? 'add' : 'edit']}</Notice>}
       <DialogActions cancel={{ label: words.cancel, onClick: onCancel }}>
@@ -99,8 +94,10 @@ export function ReceiverForm({
   )
 }
 
-function addOwn(body: ReceiverInput): Promise<Receiver | Refused> {
-  return api.receivers.add({ body })
+function saveOwn(receiver: Receiver | null, input: ReceiverInput): Promise<Receiver | Refused> {
+  const body = { ...input, statementVersion: collectionStatementVersion }
+  if (receiver === null) return api.receivers.add({ body })
+  return api.receivers.update({ params: { id: receiver.id }, body })
 }
 
 function toTypedReceiver(receiver: Receiver | null, user: Session['user']) {

@@ -58,6 +58,9 @@ export const receivers = {
     closed: 'We currently don’t deliver to this district. You can save this address, but not order to it.',
     mentionsIsland: (island: string) =>
       `This address mentions ${island}. If it is located there, we can’t deliver to it.`,
-    statement: 'We share the name, phone and address only with the carrier of your order.',
+    statement: [
+      'We use these details only to deliver your orders and to contact you about a delivery. Fields not marked “optional” are required, and one of estate, street and building; without them we can’t deliver.',
+      'We share the name, phone and address only with the carrier of your order. Your sponsor can’t see them. You can ask to see or correct them at any time.',
+    ],
   },
 }

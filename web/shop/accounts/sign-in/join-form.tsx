@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Invitation } from '../../../../contract/shop/distributors/share-links.ts'
+import { collectionStatementVersion } from '../../../../contract/values/collection-statement.ts'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { Refused } from '../../../shared/api/calls.ts'
@@ -69,7 +70,7 @@ export function JoinForm({ onRegistered, children }: JoinFormProps) {
 
   const send = form.handleSubmit(async (typed) => {
     setRefusal(null)
-    const input = { ...typed, next: nextOfPage() }
+    const input = { ...typed, statementVersion: collectionStatementVersion, next: nextOfPage() }
     const body = invitation === null ? input : { ...input, shareLinkCode: invitation.code }
     const answer = await api.accounts.register({ body }).catch(() => null)
     if (answer === null) return
