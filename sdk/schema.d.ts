@@ -4854,12 +4854,26 @@ export interface components {
              */
             at: string;
         };
+        Schemaa947425f3f: {
+            /** Format: uuid */
+            id: string;
+            /** @description of the carrier */
+            code: string;
+            nameEn: string;
+            nameCn: string;
+            addressEn: string;
+            addressCn: string;
+            hoursEn: string;
+            hoursCn: string;
+        };
+        /** @description where it was sent, if the staff chose another point for later parcels since; null otherwise */
+        Schemaec075718d0: components["schemas"]["Schemaa947425f3f"] | null;
         /** @description why its receipt cannot be confirmed now, or null */
         Schemaaa9e259b4e: components["schemas"]["Schemabb96fe3556"] | null;
         Schema1f83292026: {
             confirmReceipt: components["schemas"]["Schemaaa9e259b4e"];
         };
-        Schema2d8b325010: {
+        Schema2c72c4afa8: {
             /** @description within the order, from 1 */
             number: number;
             /** @enum {string} */
@@ -4871,6 +4885,7 @@ export interface components {
             lines: components["schemas"]["Schema8b4a8e514c"][];
             /** @description oldest first */
             events: components["schemas"]["Schema290a7d053c"][];
+            pickupPoint: components["schemas"]["Schemaec075718d0"];
             refusals: components["schemas"]["Schema1f83292026"];
         };
         Schema9032f28089: {
@@ -4971,7 +4986,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemacd8a430238: {
+        Schemaf92e6caa87: {
             /** @enum {string} */
             state: "OPEN" | "SENT";
             lines: components["schemas"]["Schema8b4a8e514c"][];
@@ -4980,13 +4995,13 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, numbered from 1; none if an earlier release sent it */
-            shipments: components["schemas"]["Schema2d8b325010"][];
+            shipments: components["schemas"]["Schema2c72c4afa8"][];
             /** Format: date-time */
             acceptedAt: string;
             sentAt: components["schemas"]["Schema08db15db98"];
         };
         /** @description an accepted replacement of some of its goods */
-        Schema3e0fdd2173: components["schemas"]["Schemacd8a430238"] | null;
+        Schemab86274c361: components["schemas"]["Schemaf92e6caa87"] | null;
         Schemaf9d518363d: {
             invoice: string;
             /** @description amount paid with money carried from that order */
@@ -5051,7 +5066,7 @@ export interface components {
             invoice: components["schemas"]["Schemab368213f4f"];
             confirmReceipt: components["schemas"]["Schemafc9d6081b5"];
         };
-        Schemac87174705b: {
+        Schemaf9dea04613: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5072,7 +5087,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema2d8b325010"][];
+            shipments: components["schemas"]["Schema2c72c4afa8"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema77e0b7456e"];
@@ -5097,7 +5112,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schemad944632c60"];
             edits: components["schemas"]["Schemaba72aee2db"][];
-            replacement: components["schemas"]["Schema3e0fdd2173"];
+            replacement: components["schemas"]["Schemab86274c361"];
             addedTo: components["schemas"]["Schema06435a30ab"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5293,7 +5308,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema0c5f272207: {
+        Schema814e500e67: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5314,7 +5329,7 @@ export interface components {
             /** @description the tracking numbers of known carriers */
             tracking: components["schemas"]["Schema42fe403bf9"][];
             /** @description its parcels, oldest first */
-            shipments: components["schemas"]["Schema2d8b325010"][];
+            shipments: components["schemas"]["Schema2c72c4afa8"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
             confirmedBy: components["schemas"]["Schema77e0b7456e"];
@@ -5339,7 +5354,7 @@ export interface components {
             unpaidRefundCents: number;
             cancelRefundCents: components["schemas"]["Schemad944632c60"];
             edits: components["schemas"]["Schemaba72aee2db"][];
-            replacement: components["schemas"]["Schema3e0fdd2173"];
+            replacement: components["schemas"]["Schemab86274c361"];
             addedTo: components["schemas"]["Schema06435a30ab"];
             receiver: components["schemas"]["Schemaa0e06dddeb"];
             /** @description printed on the packing slip; empty: a gift without a message; null: not a gift */
@@ -5602,8 +5617,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema0039efba0d: {
-            order: components["schemas"]["Schema0c5f272207"];
+        Schemaaf9442d509: {
+            order: components["schemas"]["Schema814e500e67"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -8276,7 +8291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -8337,7 +8352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -8387,7 +8402,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -8442,7 +8457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -8492,7 +8507,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -9775,7 +9790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0039efba0d"];
+                    "application/json": components["schemas"]["Schemaaf9442d509"];
                 };
             };
             /** @description Default Response */
@@ -9914,7 +9929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0039efba0d"];
+                    "application/json": components["schemas"]["Schemaaf9442d509"];
                 };
             };
             /** @description Default Response */
@@ -9966,7 +9981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema0039efba0d"];
+                    "application/json": components["schemas"]["Schemaaf9442d509"];
                 };
             };
             /** @description Default Response */
@@ -10523,18 +10538,7 @@ export interface operations {
                         /** @description the method of these figures; null: home delivery, also if the chosen one cannot be used */
                         deliveryMethodId: string | null;
                         /** @description the chosen pick-up point; null: none, also if the chosen one cannot be used */
-                        pickupPoint: {
-                            /** Format: uuid */
-                            id: string;
-                            /** @description of the carrier */
-                            code: string;
-                            nameEn: string;
-                            nameCn: string;
-                            addressEn: string;
-                            addressCn: string;
-                            hoursEn: string;
-                            hoursCn: string;
-                        } | null;
+                        pickupPoint: components["schemas"]["Schemaa947425f3f"] | null;
                         /** @description fee of home delivery for these goods */
                         standardFeeCents: number;
                         /** @description whether placement pays it: its total is HK$0, so no gateway is called */
@@ -10764,7 +10768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -10823,7 +10827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -10879,7 +10883,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -10936,7 +10940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -11025,7 +11029,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -11080,7 +11084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -11135,7 +11139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -11197,7 +11201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */
@@ -11903,7 +11907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemac87174705b"];
+                    "application/json": components["schemas"]["Schemaf9dea04613"];
                 };
             };
             /** @description Default Response */

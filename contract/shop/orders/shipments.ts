@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wholeInText } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { refusal } from '../../wire/refusals.ts'
+import { orderPickupPoint } from './delivery-methods.ts'
 import { shipmentStates } from './shipment-states.ts'
 import { trackedNumbers } from './tracked-numbers.ts'
 
@@ -31,6 +32,9 @@ export const shipment = z.object({
   tracking: trackedNumbers,
   lines: z.array(z.object({ number: z.int(), ...goodsNames, sku: z.string(), quantity: z.int() })),
   events: z.array(shipmentEvent).describe('oldest first'),
+  pickupPoint: orderPickupPoint
+    .nullable()
+    .describe('where it was sent, if the staff chose another point for later parcels since; null otherwise'),
   refusals: z.object({
     confirmReceipt: refusal.nullable().describe('why its receipt cannot be confirmed now, or null'),
   }),

@@ -5,14 +5,16 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { orderStatus, progressStep } from './orders.ts'
 import { shipment } from './shipments.ts'
 
+const trackedShipment = shipment.omit({ refusals: true, pickupPoint: true })
+
 /** An order as its tracking shows it without signing in: no name, address, phone or price. */
 export const trackedOrder = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
   status: orderStatus,
   progress: z.array(progressStep),
-  shipments: z.array(shipment.omit({ refusals: true })),
-  replacements: z.array(shipment.omit({ refusals: true })).describe('parcels of its replacement'),
+  shipments: z.array(trackedShipment),
+  replacements: z.array(trackedShipment).describe('parcels of its replacement'),
   unsent: z.array(z.object({ ...goodsNames, quantity: z.int() })).describe('goods that are sent later'),
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
 import { pickupPointOfOrderEndpoints as points } from '../../../contract/admin/orders/pickup-point-of-order.ts'
 import { shipmentQueueEndpoints } from '../../../contract/admin/orders/shipment-queues.ts'
-import { shipmentStateEndpoints } from '../../../contract/admin/orders/shipment-states.ts'
+import { shipmentStateEndpoints as states } from '../../../contract/admin/orders/shipment-states.ts'
+import { shipmentEndpoints } from '../../../contract/admin/orders/shipments.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
 import { aPickupPoint } from '../../../test-support/orders/a-pickup-point.ts'
 import { advanceOrderTo, type StepOfOrder } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { readPdfTexts } from '../../../test-support/read-pdf-texts.ts'
@@ -17,8 +19,11 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { queueRoutes } from '../../admin/fulfilment/queue-routes.ts'
 import { exportOrders } from '../../admin/orders/export-orders.ts'
 import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
+import { orderMails } from '../mails/order-mails.ts'
 import { printPackingSlips } from '../print/print-packing-slips.ts'
 import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
+import { trackByLink } from '../track/track-order.ts'
+import { trackingToken } from '../track/tracking-token.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [shipmentAdminRoutes, orderAdminRoutes, queueRoutes])
@@ -31,16 +36,17 @@ const { id: methodId } = await aDeliveryMethod(db, {
 const other = await aPickupPoint(db, methodId, { code: 'B2', nameEn: 'Fo Tan Locker', nameCn: '火炭智能櫃' })
 
 /** An order to a point of its own. */
-async function anOrder(step: StepOfOrder = 'confirmed') {
+async function anOrder(step: StepOfOrder = 'confirmed', quantity = 1) {
   const point = await aPickupPoint(db, methodId)
-  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const place = await aProduct(db)
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity }] })
   const more = { deliveryMethodId: methodId, pickupPointId: point.id }
   const preview = await shopper.previewOrder(more)
   const { invoice } = (await shopper.placeOrder(preview, { more })).body.order
   await advanceOrderTo(mall, invoice, step)
   const params = { invoice }
   return {
-    ...{ shopper, invoice, point, params },
+    ...{ shopper, invoice, point, params, specificationId: place.specificationId },
     change: async (pickupPointId: string, shownPointId = point.id) =>
       await staff.call(points.change, { params, body: { pickupPointId, shownPointId } }),
     read: async () => (await shopper.call(orderEndpoints.read, { params })).body.delivery?.pickupPoint,
@@ -89,11 +95,55 @@ test('a tab that shows the former point does not pack the order', async () => {
   const order = await anOrder()
   const { orderVersion } = (await staff.call(orderAdminEndpoints.read, { params: order.params })).body
   expect((await order.change(other.id)).status).toBe(200)
-  const packed = await staff.call(shipmentStateEndpoints.pack, {
+  const packed = await staff.call(states.pack, {
     params: order.params,
     body: { orderVersion },
   })
   expect(packed.body).toMatchObject({ code: 'order-changed-meanwhile' })
+})
+
+test('of an order that was sent in part only the rest goes to another point', async () => {
+  const { shopper, params, ...order } = await anOrder('confirmed', 2)
+  const { invoice } = params
+  const weight = { specification_id: order.specificationId, weight_grams: 1_000 }
+  await db.insertInto('specification_details').values(weight).execute()
+  const sent = await staff.call(shipmentEndpoints.shipOrder, {
+    params,
+    body: {
+      logisticsInfo: 'SF Express SF1234567890123',
+      orderVersion: await readOrderVersion(db, invoice),
+      lines: [{ number: 1, quantity: 1 }],
+    },
+  })
+  expect(sent.body).toMatchObject({ status: 'PARTLY_SHIPPED', shipments: [{ pickupPoint: null }] })
+  await mall.clock.advance({ minutes: 1 })
+  // Enough for the piece that has not left, not for both.
+  const light = await aPickupPoint(db, methodId, { nameEn: 'Tai Wai Locker', maxWeightGrams: 1_500 })
+  expect(await order.change(light.id)).toMatchObject({ status: 200 })
+  const { delivery, shipments } = (await shopper.call(orderEndpoints.read, { params })).body
+  expect(delivery?.pickupPoint).toMatchObject({ code: light.code })
+  expect(shipments).toMatchObject([{ pickupPoint: { code: order.point.code } }])
+  const tracked = await trackByLink(mall, trackingToken(mall.config, invoice))
+  expect(tracked.shipments[0]).not.toHaveProperty('pickupPoint')
+
+  const arrived = await staff.call(states.record, {
+    params,
+    body: {
+      ...{ shipment: 1, state: 'AT_PICKUP_POINT', note: '' },
+      orderVersion: await readOrderVersion(db, invoice),
+    },
+  })
+  expect(arrived.status).toBe(200)
+  const render = async (kind: string, more: object = {}) => {
+    const facts = { personId: shopper.id, invoice, ...more }
+    const mail = { id: '1', kind, subjectId: '', to: shopper.email, language: 'en' as const, facts }
+    return JSON.stringify(await orderMails(mall)[kind]?.(mail))
+  }
+  const news = await render('order-shipment-news', { shipment: 1 })
+  expect(news).toContain('City One Locker')
+  expect(news).not.toContain('Tai Wai Locker')
+  const changed = await render('order-pickup-point-changed')
+  expect(changed).toMatch(/Tai Wai Locker.*Already sent to.*City One Locker/)
 })
 
 test('of two presses for different points one is refused', async () => {

@@ -32,9 +32,10 @@ export async function changePickupPoint(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { invoice, pickupPointId, shownPointId }: ChangePickupPoint,
 ): Promise<Order> {
-  const now = clock.now()
   await inTransaction(db, async (tx) => {
     const { order, others } = await lockOrdersSentTogether(tx, invoice)
+    // Later than a handover that held the lock: parcels go to the point of their time.
+    const now = clock.now()
     refuseIf(refusalToCorrectReceiver({ ...order, orderState: order.state }))
     const delivery = await findOrderDelivery(tx, order.id)
     const current = orNotFound(delivery?.pickupPoint)
@@ -55,7 +56,7 @@ export async function changePickupPoint(
     }
     await mailChangedPickupPoint(tx, order, number)
   })
-  return await readOrderForAdmin(db, invoice, now)
+  return await readOrderForAdmin(db, invoice, clock.now())
 }
 
 /** Refusal of a point that takes no more parcels, or not these goods, or null. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ParcelFlag } from '../../../contract/shop/catalogue/parcel-flags.ts'
 import type { Database } from '../../core/database.ts'
 import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
-import { refundedQuantity } from '../records/partial-refund-queries.ts'
 import { quantityToReplace } from '../records/replacement-queries.ts'
+import { quantityInWarehouse } from '../records/shipment-queries.ts'
 
-/** Pieces of the table aliased `line` that are not refunded, or once they have left, those of its replacement. */
-const quantityToFetch = sql<number>`(case when orders.shipped_at is null then line.quantity - ${refundedQuantity}
+/** Pieces of the table aliased `line` that have not left, or once all have, those of its replacement. */
+const quantityToFetch = sql<number>`(case when orders.shipped_at is null then ${quantityInWarehouse}
   else ${quantityToReplace} end)`
 
 /** The goods of some orders that are to be sent, with what is known of a piece now. */

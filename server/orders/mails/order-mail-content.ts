@@ -140,13 +140,16 @@ function methodFacts(delivery: StoredOrder['delivery'], language: Language) {
 }
 
 /** The pick-up point of an order. */
-export function pointFacts(point: OrderPickupPoint | null, language: Language) {
+export function pointFacts(
+  point: OrderPickupPoint | null,
+  language: Language,
+  label = orderMailTexts[language].words.pickupPoint,
+) {
   if (point === null) return []
   const isChinese = language === 'zh_tw'
   const value = isChinese
     ? [point.nameCn, point.addressCn, point.hoursCn]
     : [point.nameEn, point.addressEn, point.hoursEn]
-  const label = orderMailTexts[language].words.pickupPoint
   return [{ label, value: value.filter((text) => text !== '').join('\n') }]
 }
 

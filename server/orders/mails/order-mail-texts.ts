@@ -27,6 +27,7 @@ interface OrderMailTexts {
     | 'method'
     | 'pickupPoint'
     | 'collectBy'
+    | 'sentTo'
     | 'receiver'
     | 'address'
     | 'gift'
@@ -100,6 +101,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       method: 'Delivery method',
       pickupPoint: 'Pick-up point',
       collectBy: 'Collect by',
+      sentTo: 'Already sent to',
       toSend: 'Sent later',
       receiver: 'Deliver to',
       address: 'Address',
@@ -341,6 +343,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       method: '送貨方式',
       pickupPoint: '自取點',
       collectBy: '取件期限',
+      sentTo: '已寄往',
       toSend: '稍後寄出',
       receiver: '收貨人',
       address: '地址',

@@ -20,6 +20,7 @@ import { listUnrefunded } from '../records/return-receipt-queries.ts'
 import type { ShipmentRow } from '../records/shipment-queries.ts'
 import { stillOwed } from '../records/still-owed-rules.ts'
 import { findWholeRefundReason } from '../records/whole-refund-queries.ts'
+import { isOnItsWay } from '../shipments/delivery-rules.ts'
 import {
   content,
   findRefundWay,
@@ -395,9 +396,13 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
     },
     'order-pickup-point-changed': async (mail) => {
       const order = await readMailedOrder(db, mail)
-      const { pickupPointChanged: text } = orderMailTexts[mail.language]
+      const { pickupPointChanged: text, words } = orderMailTexts[mail.language]
+      const onTheirWay = [...order.shipments, ...(order.replacement?.shipments ?? [])].filter(isOnItsWay)
+      const former = onTheirWay.flatMap((parcel) =>
+        pointFacts(parcel.pickupPoint, mail.language, words.sentTo),
+      )
       return content(text, mail.language, order, [
-        { facts: receiverFacts(order, mail.language) },
+        { facts: [...receiverFacts(order, mail.language), ...former] },
         ...linkToOrder(order, text, mail.language, config),
       ])
     },
@@ -417,15 +422,15 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
 /** Where a parcel waits, and the last day on which it can be collected if the method says how long it is held. */
 function collectBy(
   { delivery }: StoredOrder,
-  { state, events }: StoredOrder['shipments'][number],
+  { state, events, pickupPoint }: ShipmentRow,
   language: Language,
 ): { label: string; value: string }[] {
   const since = events.findLast((event) => event.state === 'AT_PICKUP_POINT')?.at
   if (delivery === null || state !== 'AT_PICKUP_POINT' || since === undefined) return []
-  const { heldDays, pickupPoint } = delivery
+  const { heldDays } = delivery
   const lastDay = heldDays && daysAfter(hongKongDay(new Date(since)), heldDays)
   return [
-    ...pointFacts(pickupPoint, language),
+    ...pointFacts(pickupPoint ?? delivery.pickupPoint, language),
     ...(lastDay
       ? [{ label: orderMailTexts[language].words.collectBy, value: formatDay(language, lastDay) }]
       : []),

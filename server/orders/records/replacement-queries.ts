@@ -31,7 +31,11 @@ export type ReplacementRow = Omit<NonNullable<Order['replacement']>, 'tracking' 
 
 const replacedLines = sql`(select * from replacement_lines where replacement_id = shipments.replacement_id) as part`
 
-const shipmentsOfReplacement = shipmentsColumn(sql`shipments.replacement_id = replacements.id`, replacedLines)
+const shipmentsOfReplacement = shipmentsColumn(
+  sql`shipments.replacement_id = replacements.id`,
+  sql`replacements.order_id`,
+  replacedLines,
+)
 
 /** The replacement of the table `orders` that waits to be sent or was sent, or null. */
 export const replacementColumn = sql<ReplacementRow | null>`(
@@ -91,7 +95,7 @@ export async function findReplacementShipment(
   { id, number }: { id: string | null; number: number },
 ): Promise<ShipmentRow | null> {
   const { rows } = await sql<{ shipments: ShipmentRow[] }>`
-    select ${shipmentsColumn(sql`shipments.id = found.id`, replacedLines)} as shipments
+    select ${shipmentsColumn(sql`shipments.id = found.id`, sql`${orderId}::uuid`, replacedLines)} as shipments
     from (
       select shipments.id from shipments join replacements on replacements.id = shipments.replacement_id
       where replacements.order_id = ${orderId}

@@ -3,6 +3,7 @@ import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { carriersColumn } from '../carriers/carrier-queries.ts'
 import { refundedQuantity } from './partial-refund-queries.ts'
+import { formerPointJson } from './sent-pickup-point-queries.ts'
 
 /** Records the confirmation of an order. The order must be locked. */
 export async function markConfirmed(tx: Transaction, orderId: string, now: Date): Promise<void> {
@@ -64,12 +65,16 @@ export async function hasSentAndUnrefunded(db: Database, orderId: string): Promi
 export type ShipmentRow = Omit<Shipment, 'refusals' | 'tracking'>
 
 /** The shipments of an owner that were not cancelled.
+ *  @param orderId the order of the owner
  *  @param parts its lines and quantities, as `part` */
-export const shipmentsColumn = (owner: RawBuilder<boolean>, parts: RawBuilder<unknown>) => sql<
-  ShipmentRow[]
->`(
+export const shipmentsColumn = (
+  owner: RawBuilder<boolean>,
+  orderId: RawBuilder<string>,
+  parts: RawBuilder<unknown>,
+) => sql<ShipmentRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'number', shipments.number, 'state', shipments.state, 'logisticsInfo', shipments.logistics_info,
+    'pickupPoint', ${formerPointJson(orderId)},
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('number', line.number,
         'nameEn', line.name_en, 'nameCn', line.name_cn,
@@ -87,6 +92,7 @@ export const shipmentsColumn = (owner: RawBuilder<boolean>, parts: RawBuilder<un
 
 const shipmentsOfOrder = shipmentsColumn(
   sql`shipments.order_id = orders.id`,
+  sql`orders.id`,
   sql`(select * from shipment_lines where shipment_id = shipments.id) as part`,
 )
 

@@ -39,7 +39,7 @@ export async function trackByPhone(
 
 async function readTracked(db: Database, invoice: string, now: Date): Promise<TrackedOrder> {
   const order = await getOrderForAdmin(db, invoice)
-  const show = (shipment: ShipmentRow) => ({
+  const show = ({ pickupPoint: _, ...shipment }: ShipmentRow) => ({
     ...shipment,
     tracking: findTrackedNumbers(shipment.logisticsInfo, order.carriers),
   })

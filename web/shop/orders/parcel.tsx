@@ -3,12 +3,14 @@ import { shipmentStateNames } from '../../../contract/shop/orders/shipment-state
 import type { Shipment } from '../../../contract/shop/orders/shipments.ts'
 import { useGoodsName } from '../../shared/language/goods-name.ts'
 import { useLanguage } from '../../shared/language/language.ts'
+import { useNameOf } from '../../shared/language/name.ts'
 import { showDate, showDateTime } from '../../shared/text/format/format-dates.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { ShipmentInfo } from './shipment-info.tsx'
 
-type ParcelOfOrder = Omit<Shipment, 'refusals'>
+/** Tracking without signing in names no pick-up point. */
+type ParcelOfOrder = Omit<Shipment, 'refusals' | 'pickupPoint'> & Partial<Pick<Shipment, 'pickupPoint'>>
 
 /** A parcel: its state, tracking number, contents and what happened, latest first. */
 export function Parcel({ parcel }: { parcel: ParcelOfOrder }) {
@@ -40,12 +42,14 @@ function withoutCorrections(events: ParcelOfOrder['events']): ParcelOfOrder['eve
 /** State, tracking number and contents of a parcel. */
 export function ParcelFacts({
   title,
-  parcel: { state, logisticsInfo, tracking, lines },
+  parcel: { state, logisticsInfo, tracking, lines, pickupPoint },
 }: {
   title: string
   parcel: ParcelOfOrder
 }) {
+  const { detail } = useText().orders
   const language = useLanguage()
+  const nameOf = useNameOf()
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-3 text-base font-medium">
@@ -55,6 +59,14 @@ export function ParcelFacts({
       {logisticsInfo !== null && (
         <p className="text-sm wrap-anywhere">
           <ShipmentInfo logisticsInfo={logisticsInfo} tracking={tracking} />
+        </p>
+      )}
+      {pickupPoint && (
+        <p className="text-sm">
+          {detail.sentTo(
+            nameOf(pickupPoint),
+            nameOf({ nameEn: pickupPoint.addressEn, nameCn: pickupPoint.addressCn }),
+          )}
         </p>
       )}
       <Goods lines={lines} />

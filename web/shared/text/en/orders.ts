@@ -105,6 +105,7 @@ export const orders = {
       `We’re still arranging your refund of ${amount}. We’ll contact you if we need anything from you.`,
     parcel: (number: number) => `Parcel ${number}`,
     sentLater: 'Sent later',
+    sentTo: (point: string, address: string) => `Sent to ${point}, ${address}`,
     receiveParcel: (number: number) => `I’ve received parcel ${number}`,
     replacement: {
       title: 'Your replacement',

@@ -99,6 +99,7 @@ export const orders: Text['orders'] = {
     refundArranged: (amount) => `我們正在安排退款 ${amount}。如需要你提供資料，我們會聯絡你。`,
     parcel: (number) => `包裹 ${number}`,
     sentLater: '稍後寄出',
+    sentTo: (point, address) => `寄往${point}（${address}）`,
     receiveParcel: (number) => `我已收到包裹 ${number}`,
     replacement: {
       title: '換貨',

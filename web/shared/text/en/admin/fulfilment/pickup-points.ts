@@ -38,7 +38,8 @@ export const pickupPoints = {
   openOrders: (orders: number) => `${count(orders, 'order')} to send`,
   hasClosed: 'This point has closed. Choose another one before you send the order.',
   changeOfOrder: 'Change pick-up point',
-  changeOfOrderHint: 'The customer gets an email with the new point.',
+  changeOfOrderHint:
+    'The customer gets an email with the new point. Parcels that have left still go to the former one.',
   changeOfOrderNow: 'Change pick-up point',
   changedOfOrder: 'Pick-up point changed.',
   act: 'Action',

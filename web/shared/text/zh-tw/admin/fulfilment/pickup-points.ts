@@ -31,7 +31,7 @@ export const pickupPoints: typeof english = {
   openOrders: (orders) => `${orders} 張訂單待寄`,
   hasClosed: '此自取點已關閉，寄出前請更改。',
   changeOfOrder: '更改自取點',
-  changeOfOrderHint: '顧客會收到載有新自取點的電郵。',
+  changeOfOrderHint: '顧客會收到載有新自取點的電郵。已寄出的包裹仍會送往原來的自取點。',
   changeOfOrderNow: '更改自取點',
   changedOfOrder: '已更改自取點。',
   act: '操作',
