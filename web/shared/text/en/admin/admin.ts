@@ -67,8 +67,7 @@ const refusals: Pick<RefusalSentences, AdminRefusalCode | DeletionRefusalCode> =
     `The bank couldn’t refund order #${invoice}, so the customer is still owed this amount. You can delete the account once it is paid.`,
   'saved-filters-full': ({ max }) => `You can save up to ${max} filters. Remove one first.`,
   'tags-full': ({ max }) => `A person can have up to ${max} tags. Remove one first.`,
-  'receiver-not-correctable': () =>
-    'The address can be changed only while the order is paid and not yet shipped.',
+  'receiver-not-correctable': () => 'The address can be changed only while a paid order has items to send.',
   'receiver-unchanged': () => 'This is already the delivery address.',
   'mail-not-resendable': () => 'Only sent emails can be resent. This one is queued or failed.',
   'mail-outdated': () =>

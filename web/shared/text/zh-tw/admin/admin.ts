@@ -67,7 +67,7 @@ export const admin: AdminText = {
       `銀行未能退回訂單 #${invoice} 的款項，公司仍須退款給該顧客，款項退回後才可刪除帳戶。`,
     'saved-filters-full': ({ max }) => `最多可儲存 ${max} 個篩選，請先移除一個。`,
     'tags-full': ({ max }) => `每個帳戶最多可有 ${max} 個標籤，請先移除一個。`,
-    'receiver-not-correctable': () => '只有已付款而未出貨的訂單才可更改送貨地址。',
+    'receiver-not-correctable': () => '只有已付款而仍有商品未寄出的訂單才可更改送貨地址。',
     'receiver-unchanged': () => '這已是此訂單的送貨地址。',
     'mail-not-resendable': () => '只有已寄出的電郵才可重發，此電郵正等待寄出或寄送失敗。',
     'mail-outdated': () =>
