@@ -1,3 +1,4 @@
+import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
 import { showPhone } from '../../web/shared/text/format/format.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
@@ -99,8 +100,13 @@ for (const { language, title, keyword, product, category, person, receiver, card
           await page.getByRole('button', { name: words.checkout.choose, exact: true }).first().click()
           await expect(page.getByLabel(form.name)).toHaveValue(person.name)
           await expect(page.getByLabel(form.phone)).toHaveValue(showPhone(person.phone))
+          const { title } = words.people.statement
+          const statement = page.getByRole('dialog').getByRole('region', { name: title })
+          for (const sentence of form.statement) await expect(statement).toContainText(sentence)
           await page.getByRole('button', { name: form.cancel, exact: true }).click()
           await visitor.addAddress(receiver)
+          const versions = [collectionStatementVersion, collectionStatementVersion]
+          expect(await readStatementVersions(mall, person.email)).toEqual(versions)
           return await visitor.placeOrder()
         })
 
@@ -121,6 +127,17 @@ for (const { language, title, keyword, product, category, person, receiver, card
       })
     })
   })
+}
+
+/** Versions of the collection statements that the registration and the address of a member showed. */
+async function readStatementVersions(mall: Mall, email: string): Promise<(string | null)[]> {
+  const row = await mall.db
+    .selectFrom('people')
+    .innerJoin('receivers', 'receivers.person_id', 'people.id')
+    .where('people.email', '=', email)
+    .select(['people.statement_version as ofPerson', 'receivers.statement_version as ofReceiver'])
+    .executeTakeFirstOrThrow()
+  return [row.ofPerson, row.ofReceiver]
 }
 
 async function isVerified(mall: Mall, email: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { maxImageBytes } from '../../contract/shop/appeals/appeals.ts'
+import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
 import { endReturn } from '../../server/appeals/return/end-return.ts'
@@ -119,6 +120,12 @@ test.describe('in Chinese', () => {
     // The photo is accepted only after the browser has reduced its size.
     await expect(thread.getByRole('img', { name: appeals.form.photoAt(1) })).toHaveAttribute('width', '2000')
     await expect(thread.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
+    const sent = mall.db
+      .selectFrom('appeals')
+      .innerJoin('orders', 'orders.id', 'appeals.order_id')
+      .where('orders.invoice', '=', invoice)
+      .select('appeals.statement_version')
+    expect(await sent.execute()).toEqual([{ statement_version: collectionStatementVersion }])
 
     await decide(mall, invoice, '已接納，請把水煲寄回。', 'ACCEPTED')
     await mei.visit(`/account/order/detail?invoice=${invoice}`)
