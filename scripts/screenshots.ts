@@ -177,6 +177,11 @@ async function waitUntilIdle(page: Page): Promise<void> {
     const isLoaded = (image: HTMLImageElement) => image.complete || image.checkVisibility() === false
     return document.querySelector('[aria-busy=true]') === null && [...document.images].every(isLoaded)
   })
+  // A loaded picture is still blank until it is decoded. One that is not shown, or broken, has nothing to decode.
+  await page.evaluate(async () => {
+    const visible = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(visible.map((image) => image.decode().catch(() => {})))
+  })
 }
 
 type Contexts = Record<Language, Record<Who, BrowserContext>>
