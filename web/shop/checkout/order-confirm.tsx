@@ -156,9 +156,6 @@ function ReviewContent({ review, preview }: { review: Review; preview: Preview }
             </Card>
             <ItemsCard lines={preview.lines} />
             <GiftChoice review={review} />
-            {preview.sponsorName !== null && (
-              <p className="text-xs text-muted">{checkout.sponsor(preview.sponsorName)}</p>
-            )}
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
           </div>
           <Summary review={review} preview={preview} onAddress={() => setChoosing(true)} />
@@ -232,6 +229,9 @@ function Summary({ review, preview, onAddress }: SummaryProps) {
         <p>{checkout.delivery(showDayAhead(language, preview.delivery.earliestOn))}</p>
         {preview.delivery.suspendedBy !== null && (
           <p className="text-muted">{checkout.suspended[preview.delivery.suspendedBy]}</p>
+        )}
+        {preview.sponsorName !== null && (
+          <p className="text-muted">{checkout.sponsor(preview.sponsorName)}</p>
         )}
       </div>
       {preview.refusals.place?.code === 'terms-changed' && (

@@ -56,7 +56,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
   const amountCents = payableCents === 0 ? pendingCents : payableCents
   return (
     <details>
-      <summary className="with-caret flex cursor-pointer list-none gap-3 px-1 py-3">
+      <summary className="with-caret flex cursor-pointer list-none items-baseline gap-3 px-1 py-3">
         <span className="min-w-0 flex-1 break-keep wrap-anywhere">
           {keepUnits(nameOf(entry))} <span className="whitespace-nowrap">× {entry.quantity}</span>
           <span className="block text-xs text-muted">
@@ -96,13 +96,17 @@ function Changes({ change: { pendingCents, payableCents } }: { change: BalanceCh
     ] as const
   ).filter(([, cents]) => cents !== 0)
   return (
-    <span className="ms-auto grid text-end">
-      {changed.map(([name, cents]) => (
-        <span key={name}>
-          <span className="text-xs font-normal text-muted">{name}</span>{' '}
-          <span className="whitespace-nowrap tabular-nums">{showPriceChange(cents)}</span>
-        </span>
-      ))}
+    <span className="ms-auto flex gap-3 text-end">
+      <span className="grid">
+        {changed.map(([name, cents]) => (
+          <span key={name}>
+            <span className="text-xs font-normal text-muted">{name}</span>{' '}
+            <span className="whitespace-nowrap tabular-nums">{showPriceChange(cents)}</span>
+          </span>
+        ))}
+      </span>
+      {/* Amounts end where those beside a caret do. */}
+      <span aria-hidden="true" className="with-caret invisible" />
     </span>
   )
 }

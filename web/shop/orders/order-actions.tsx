@@ -36,7 +36,7 @@ export function OrderActions({ order, onOrderUpdated }: OrderActionsProps) {
         <Printer className="size-4" aria-hidden="true" />
         {detail.print}
       </Button>
-      <Reorder invoice={invoice} variant="quiet" />
+      {order.orderState !== 'UNPAID' && <Reorder invoice={invoice} variant="quiet" />}
       {canCancel && (
         <CancelPaidOrder invoice={invoice} refundCents={cancelRefundCents} onChanged={onOrderUpdated} />
       )}

@@ -1,8 +1,10 @@
 import { count } from '../format/plural.ts'
 
 export const distributors = {
-  shown: (_things: 'members' | 'orders' | 'links', count: string, total: string) =>
-    count === total ? `${total} in all` : `Showing ${count} of ${total}`,
+  shown: (things: 'members' | 'orders' | 'links', count: string, total: string) =>
+    count === total
+      ? `${total} ${total === '1' ? things.slice(0, -1) : things}`
+      : `Showing ${count} of ${total}`,
   seeMore: 'See more',
   loading: 'Loading',
   navigation: {
@@ -67,6 +69,7 @@ export const distributors = {
   },
   orders: {
     title: 'Downline orders',
+    shortcut: 'Orders of your members and their status',
     hint: 'Orders of members placed while you were their sponsor.',
     month: 'Month',
     anyMonth: 'All months',
@@ -99,7 +102,7 @@ export const distributors = {
     rate: 'Profit share',
     tag: 'Tag',
     tagHint: 'A name for your reference, such as where you share it. Up to 20 characters, used once.',
-    showsName: 'Show my name on the page of the link',
+    showsName: 'Show my name on the link’s page',
     submit: 'Create link',
     created: 'Link created.',
     yours: 'Your links',
@@ -115,7 +118,7 @@ export const distributors = {
         'Your share links are inactive because your distributor account is disabled. Please contact the company.',
     },
     since: (day: string) => `Created ${day}`,
-    figures: { opened: 'Opened', ordered: 'First order' },
+    figures: { opened: 'Opened', ordered: 'First orders' },
     qrCode: (tag: string) => `QR code of the link ${tag}`,
     texts: 'Ready text to share',
     copy: 'Copy text',

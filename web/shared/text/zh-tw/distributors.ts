@@ -66,6 +66,7 @@ export const distributors: Text['distributors'] = {
   },
   orders: {
     title: '下線訂單',
+    shortcut: '查看會員的訂單及狀態',
     hint: '會員以你為推薦人期間所下的訂單。',
     month: '月份',
     anyMonth: '所有月份',

@@ -78,18 +78,24 @@ function Overview({ business, latestOrder }: OverviewParts) {
   )
 }
 
-function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
+export function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
   const { people, settings, distributors } = useText()
   const { account } = people
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 lg:hidden">
-      {isDistributor && (
+      {isDistributor ? (
         <>
           <Shortcut
             to="/account/shareProfit"
             icon={<User aria-hidden="true" />}
             title={distributors.members.title}
             hint={distributors.members.shortcut}
+          />
+          <Shortcut
+            to="/account/downlineOrder"
+            icon={<Package aria-hidden="true" />}
+            title={distributors.orders.title}
+            hint={distributors.orders.shortcut}
           />
           <Shortcut
             to="/account/shareLink"
@@ -104,26 +110,29 @@ function Shortcuts({ isDistributor }: { isDistributor: boolean }) {
             hint={distributors.statement.shortcut}
           />
         </>
+      ) : (
+        <>
+          <Shortcut
+            to="/account/order"
+            icon={<Package aria-hidden="true" />}
+            title={account.orders}
+            hint={account.ordersHint}
+          />
+          <Shortcut
+            to="/account/favorite"
+            icon={<HeartIcon aria-hidden="true" />}
+            title={settings.favourites}
+            hint={settings.favouritesHint}
+          />
+          <Shortcut
+            to="/account/receiver"
+            icon={<MapPin aria-hidden="true" />}
+            title={account.receivers}
+            hint={account.receiversHint}
+          />
+          <SignInSafety />
+        </>
       )}
-      <Shortcut
-        to="/account/order"
-        icon={<Package aria-hidden="true" />}
-        title={account.orders}
-        hint={account.ordersHint}
-      />
-      <Shortcut
-        to="/account/favorite"
-        icon={<HeartIcon aria-hidden="true" />}
-        title={settings.favourites}
-        hint={settings.favouritesHint}
-      />
-      <Shortcut
-        to="/account/receiver"
-        icon={<MapPin aria-hidden="true" />}
-        title={account.receivers}
-        hint={account.receiversHint}
-      />
-      {!isDistributor && <SignInSafety />}
     </div>
   )
 }

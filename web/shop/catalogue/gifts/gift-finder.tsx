@@ -84,7 +84,7 @@ function GiftFinder() {
         ) : (
           <FadeWhileLoading>
             <h2 className="sr-only">{catalogue.products}</h2>
-            <ProductGrid products={list.products} hasPriority />
+            <ProductGrid products={list.products} hasPriority isInThree />
             <SeeMore list={list} path={path} />
           </FadeWhileLoading>
         )}
