@@ -145,7 +145,7 @@ test.describe('a Chinese-speaking customer and English-speaking staff', () => {
     const { more } = words.appeals
     await mei.page.getByRole('button', { name: more.send, exact: true }).click()
     await expect(mei.page.getByText(more.missing)).toBeVisible()
-    await mei.page.getByLabel(more.label).fill('謝謝，壺嘴亦有裂痕。')
+    await mei.page.getByLabel(more.reply).fill('謝謝，壺嘴亦有裂痕。')
     await mei.page.getByRole('button', { name: more.send, exact: true }).click()
     await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('裂痕')
     await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')

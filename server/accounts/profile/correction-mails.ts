@@ -53,7 +53,7 @@ export function correctionMails({ config }: Pick<Dependencies, 'config'>): MailT
       const names = fields.map((field) => fieldNames[language][field])
       return texts[language]({
         username,
-        names: new Intl.ListFormat(language === 'en' ? 'en' : 'zh-HK').format(names),
+        names: new Intl.ListFormat(language === 'en' ? 'en-HK' : 'zh-HK').format(names),
         hasNewEmail: fields.includes('email'),
         href: link.href,
       })

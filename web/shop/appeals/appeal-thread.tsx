@@ -64,19 +64,20 @@ export function AppealThread({ appeal, order, onChanged }: AppealThreadProps) {
           />
         ))}
       />
-      {isWritable && <More invoice={appeal.invoice} onChanged={onChanged} />}
+      {isWritable && <More appeal={appeal} onChanged={onChanged} />}
     </article>
   )
 }
 
 /** Adds a message to an open appeal or an accepted return. */
-function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
+function More({ appeal, onChanged }: Omit<AppealThreadProps, 'order'>) {
   const text = useText()
   const { more } = text.appeals
+  const isAnswered = appeal.messages.some(({ isStaff }) => isStaff)
   const form = useMallForm(loadSchema, { message: '' })
   const send = form.handleSubmit(async (body) => {
     const sent = form.getValues('message')
-    const input = { params: { invoice }, body }
+    const input = { params: { invoice: appeal.invoice }, body }
     const answer = await api.appeals.addMessage(input).catch(() => null)
     if (answer === null) return
     if (answer instanceof Refused) {
@@ -99,7 +100,7 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
       <div className="w-full">
         <TextArea
           {...form.register('message')}
-          label={more.label}
+          label={isAnswered ? more.reply : more.label}
           rows={3}
           maxLength={1_000}
           error={isMissing ? more.missing : form.errorOf('message')}

@@ -91,5 +91,10 @@ export const appeals = {
     noResponse: (status: number) =>
       `We didn’t get a response${status === 0 ? '' : ` (error ${status})`}. Your message is saved. Please send it again; it won’t be sent twice.`,
   },
-  more: { label: 'Add to your message', send: 'Send', missing: 'Enter the message you want to add.' },
+  more: {
+    label: 'Add to your message',
+    send: 'Send',
+    reply: 'Reply',
+    missing: 'Enter your message.',
+  },
 }

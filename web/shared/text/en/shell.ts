@@ -1,5 +1,5 @@
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
-import { showNames, subAreaCount } from '../format/format.ts'
+import { showPlaceNames, subAreaCount } from '../format/format.ts'
 import { count } from '../format/plural.ts'
 
 export const shell = {
@@ -48,8 +48,8 @@ export const shell = {
     shoppingGuides: 'Shopping guide',
     track: 'Track an order',
     deliveryArea: (area: Pick<Shop, 'deliveredSubAreas' | 'closedDistricts'>) => {
-      const islands = showNames('en', area.deliveredSubAreas)
-      const closed = showNames('en', area.closedDistricts)
+      const islands = showPlaceNames('en', area.deliveredSubAreas)
+      const closed = showPlaceNames('en', area.closedDistricts)
       const except = islands ? `; in Islands District, to ${islands} only` : ', except Islands District'
       const isWhole = area.deliveredSubAreas.length === subAreaCount
       return `Delivery across Hong Kong${isWhole ? '' : except}${closed && `; currently not to ${closed}`}`

@@ -7,6 +7,7 @@ import type { Shop } from '../../../../contract/shop/settings/shop.ts'
 import { type Language, languages, nameIn } from '../../../../contract/values/language.ts'
 import { loadContent } from '../load-content.ts'
 import { type Content, type Prose, toProseFacts } from './content.ts'
+import { showPlaceNames } from './format.ts'
 
 const pages: (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
 
@@ -90,7 +91,7 @@ prop.prop([fc.constantFrom(...languages), fc.subarray([...subAreaCodes]), fc.boo
     const paragraphs = content.faq(facts).parts.flatMap((part) => part.paragraphs)
     const terms = textOf(content.termsConditions(facts))
     for (const code of subAreaCodes) {
-      const name = nameIn(language, subAreas[code])
+      const name = showPlaceNames(language, [subAreas[code]])
       const isServed = !isClosed && delivered.includes(code)
       const found = paragraphs.filter((paragraph) => paragraph.includes(name))
       expect(found, name).toHaveLength(1)

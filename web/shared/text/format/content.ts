@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../../../contract/shop/settings/shop.ts'
 import type { Language } from '../../../../contract/values/language.ts'
-import { showNames, showPercent, showRoundPrice } from './format.ts'
+import { showPercent, showPlaceNames, showRoundPrice } from './format.ts'
 import { showMonth } from './format-dates.ts'
 
 /** A prose page: title, one-sentence summary and sections. */
@@ -98,12 +98,12 @@ export function toProseFacts(shop: Shop, language: Language): ProseFacts {
     businessRegistrationNumber: contact.businessRegistrationNumber ?? '',
     freeDeliveryFrom: showRoundPrice(shop.freeDeliveryFromCents),
     freight: showRoundPrice(shop.freightCents),
-    closedDistricts: showNames(language, shop.closedDistricts),
-    deliveredSubAreas: showNames(
+    closedDistricts: showPlaceNames(language, shop.closedDistricts),
+    deliveredSubAreas: showPlaceNames(
       language,
       named.filter(({ code }) => isServed(code)),
     ),
-    excludedSubAreas: showNames(
+    excludedSubAreas: showPlaceNames(
       language,
       named.filter(({ code }) => !isServed(code)),
     ),

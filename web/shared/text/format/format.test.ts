@@ -2,10 +2,19 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { subAreaCodes, subAreas } from '../../../../contract/shop/receivers/districts.ts'
 import { catalogue as catalogueInEnglish } from '../en/catalogue.ts'
+import { distributors as distributorsInEnglish } from '../en/distributors.ts'
 import { shell as shellInEnglish } from '../en/shell.ts'
 import { catalogue as catalogueInChinese } from '../zh-tw/catalogue.ts'
 import { shell as shellInChinese } from '../zh-tw/shell.ts'
-import { showCountdown, showPrice, showPv, showRoundPrice, showRoundPv, subAreaCount } from './format.ts'
+import {
+  showCountdown,
+  showPlaceNames,
+  showPrice,
+  showPv,
+  showRoundPrice,
+  showRoundPv,
+  subAreaCount,
+} from './format.ts'
 import { showMonthOfYear } from './format-axis.ts'
 import { showDate, showDateTime, showSpan } from './format-dates.ts'
 import { showDayAhead } from './show-day-ahead.ts'
@@ -66,6 +75,27 @@ test('a duration uses its largest suitable unit and is never zero', () => {
   expect(showCountdown(61)).toBe('1:01')
 })
 
+test('a list of places ends with “and” in English, and begins no place with a capital within a sentence', () => {
+  const { TUNG_CHUNG, PENG_CHAU, OTHER } = subAreas
+  expect(showPlaceNames('en', [TUNG_CHUNG, PENG_CHAU, OTHER])).toBe('Tung Chung, Peng Chau and other islands')
+  expect(showPlaceNames('en', [TUNG_CHUNG])).toBe('Tung Chung')
+  expect(showPlaceNames('zh_tw', [TUNG_CHUNG, PENG_CHAU, OTHER])).toBe('東涌、坪洲、其他離島')
+})
+
+test('a range of prices has one currency mark in Chinese, so that the chips of a phone fit', () => {
+  const { range } = catalogueInChinese.filters
+  expect(range('HK$500', 'HK$1,000')).toBe('HK$500–1,000')
+  expect(range(null, 'HK$200')).toBe('HK$200 或以下')
+})
+
+test.each([
+  ['links', '1', '1 link'],
+  ['members', '1', '1 member'],
+  ['orders', '10,000+', '10,000+ orders'],
+] as const)('a whole list of %s counts them: %s', (things, total, expected) => {
+  expect(distributorsInEnglish.shown(things, total, total)).toBe(expected)
+})
+
 test('the sentence of the delivery area names the places that are delivered to, and the closed districts', () => {
   const deliveredSubAreas = [
     { code: 'TUNG_CHUNG', nameEn: 'Tung Chung', nameCn: '東涌' },
@@ -77,7 +107,7 @@ test('the sentence of the delivery area names the places that are delivered to, 
   expect(
     sentences({ deliveredSubAreas: [...deliveredSubAreas], closedDistricts: [...closedDistricts] }),
   ).toEqual([
-    'Delivery across Hong Kong; in Islands District, to Tung Chung, Lamma Island only; currently not to Sha Tin',
+    'Delivery across Hong Kong; in Islands District, to Tung Chung and Lamma Island only; currently not to Sha Tin',
     '送貨至全港各區，離島只送東涌、南丫島；沙田區暫停送貨',
   ])
   expect(sentences({ deliveredSubAreas: [], closedDistricts: [] })).toEqual([

@@ -45,6 +45,13 @@ export function showNames(language: Language, named: readonly Named[]): string {
   return named.map((thing) => thing[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
 }
 
+/** Places within a sentence: `Sha Tin, Sai Kung and other islands`. */
+export function showPlaceNames(language: Language, places: readonly Named[]): string {
+  return showNames(language, places)
+    .replace('Other i', 'other i')
+    .replace(/, ([^,]+)$/, ' and $1')
+}
+
 /** Number of sub-areas of Islands; their list is loaded with forms only. */
 export const subAreaCount = 8
 

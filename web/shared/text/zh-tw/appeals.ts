@@ -85,5 +85,10 @@ export const appeals: Text['appeals'] = {
     noResponse: (status) =>
       `未收到回應${status === 0 ? '' : `（錯誤 ${status}）`}。你填寫的內容已保留，請再次提交，系統不會重複處理。`,
   },
-  more: { label: '補充留言', send: '傳送', missing: '請填寫要補充的內容。' },
+  more: {
+    label: '補充留言',
+    send: '傳送',
+    reply: '回覆',
+    missing: '請輸入留言。',
+  },
 }

@@ -40,7 +40,7 @@ export const catalogue: Text['catalogue'] = {
     remove: (name) => `移除篩選：${name}`,
     inStock: '只顯示有貨',
     range: (from, to) =>
-      from === null ? `${to} 或以下` : to === null ? `${from} 或以上` : `${from} 至 ${to}`,
+      from === null ? `${to} 或以下` : to === null ? `${from} 或以上` : `${from}–${to.slice(3)}`,
     price: '價格（HK$）',
     min: '最低',
     max: '最高',

@@ -4,7 +4,6 @@ import { PageLink } from '../../../shared/pages/link.tsx'
 import { useSite } from '../../../shared/pages/site.ts'
 import { useText } from '../../../shared/text/shape/text.ts'
 import { buttonClass } from '../../../shared/ui/button-variants.ts'
-import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import type { Popular } from './popular.ts'
 import PopularProducts from './popular-products.tsx'
 import { PopularShelf } from './popular-shelf.tsx'
@@ -12,26 +11,16 @@ import { PopularShelf } from './popular-shelf.tsx'
 /** Number of categories. The menu lists the most popular ones first. */
 const maxCategories = 8
 
-/** Ways on from a page that does not exist: a search, the main categories, help and products.
+/** Ways on from a page that does not exist: the main categories, help and products.
  *  @param popular null if they are not part of the page's data */
 export default function WaysOn({ popular = null }: { popular?: Popular | null }) {
-  const { shell, catalogue, failures } = useText()
+  const { shell, catalogue } = useText()
   const { categorys } = useSite()
   const nameOf = useNameOf()
   const link = buttonClass({ variant: 'secondary', size: 'small' })
   return (
     <div className="page-width grid grid-cols-1 gap-12">
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-8">
-        <search>
-          <form action="/product/search">
-            <SearchInput
-              name="k"
-              aria-label={shell.searchLabel}
-              placeholder={shell.searchPlaceholder}
-              submitLabel={shell.search}
-            />
-          </form>
-        </search>
         <nav aria-label={catalogue.noResults.instead} className="grid gap-3 text-center">
           <h2 className="text-sm font-normal text-muted">{catalogue.noResults.instead}</h2>
           <ul className="flex flex-wrap justify-center gap-2">
@@ -44,7 +33,7 @@ export default function WaysOn({ popular = null }: { popular?: Popular | null })
             ))}
             <li>
               <PageLink to="/product/new" className={link}>
-                {failures.notFound.toSearch}
+                {shell.newArrivals}
               </PageLink>
             </li>
             <li>

@@ -13,7 +13,6 @@ export const failures = {
     title: 'Page not found',
     hint: 'It may have moved, or the address may have a typo.',
     toHome: 'Go to the home page',
-    toSearch: 'See new arrivals',
   },
   partNotLoaded:
     'This couldn’t be loaded. Check your connection and try again. If it keeps failing, reload the page.',

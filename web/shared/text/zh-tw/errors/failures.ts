@@ -15,7 +15,6 @@ export const failures: Text['failures'] = {
     title: '找不到此頁面',
     hint: '網址有誤，或頁面已移動。',
     toHome: '返回首頁',
-    toSearch: '看看新品',
   },
   partNotLoaded: '未能載入此部分，請檢查網絡連線後再試。如仍未能載入，請重新整理頁面。',
   broken: {

@@ -118,7 +118,7 @@ export const refusals: Text['refusals'] = {
   'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次，或改用其他付款方式。',
   'invoice-not-ready': () => '訂單尚未付款，因此未有發票。',
 
-  'order-not-appealable': () => '此訂單不能在這裏留言。如有疑問，請按頁底的電話或電郵聯絡我們。',
+  'order-not-appealable': () => '此訂單不能在這裏留言。如有疑問，請以頁底所列的電話或電郵聯絡我們。',
   'appeal-open': () => '你已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
   'too-many-messages': ({ max }) => `你已連續發出 ${max} 則留言。本公司職員回覆後，你便可再次留言。`,
