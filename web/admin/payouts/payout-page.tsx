@@ -4,11 +4,12 @@ import { asSinglePage } from '../../shared/api/use-pages.ts'
 import { downloadFile } from '../../shared/browser/download-file.ts'
 import { useLanguage } from '../../shared/language/language.ts'
 import { showPrice } from '../../shared/text/format/format.ts'
-import { showDateTime, showDay, showMonth } from '../../shared/text/format/format-dates.ts'
+import { showDate, showDay, showMonth } from '../../shared/text/format/format-dates.ts'
 import { useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { classNames } from '../../shared/ui/class-names.ts'
 import type { Column } from '../../shared/ui/data-table.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { DialogActions } from '../../shared/ui/dialog-actions.tsx'
@@ -100,7 +101,7 @@ function PayoutState({
 }) {
   const language = useLanguage()
   const { payouts } = useAdminText()
-  if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
+  if (paidAt !== null) return payouts.paid(showDate(language, paidAt))
   if (refusal !== null) return payouts.carried
   if (distributors === 0) return payouts.nothing
   const dueBy = payouts.dueBy(showDay(language, payBy))
@@ -146,9 +147,9 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant={paidAt === null ? 'secondary' : 'quiet'}
         size="small"
-        className="whitespace-nowrap"
+        className={classNames('whitespace-nowrap', paidAt !== null && '-me-4')}
         isBusy={isBusy}
         onClick={() => (paidAt === null ? dialog.open() : void take())}
       >

@@ -47,14 +47,14 @@ function Carriers({ carriers, onRead }: CarriersProps) {
             {!carrier.isOffered && <Badge>{words.retired}</Badge>}
           </span>
           {carrier.otherNames.length > 0 && (
-            <span className="text-sm text-muted wrap-anywhere">{carrier.otherNames.join(words.between)}</span>
+            <span className="text-xs text-muted wrap-anywhere">{carrier.otherNames.join(words.between)}</span>
           )}
         </span>
       ),
     },
     {
       name: 'forms',
-      head: words.numberForms,
+      head: words.formsHead,
       from: 'sm',
       cell: ({ numberForms }) =>
         numberForms.length === 0 ? (

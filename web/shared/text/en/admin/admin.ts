@@ -350,7 +350,7 @@ export const admin = {
     sum: 'Total',
     state: 'Status',
     act: 'Action',
-    paid: (at: string) => `Paid out ${at}`,
+    paid: (day: string) => `Paid on ${day}`,
     dueBy: (day: string) => `Due by ${day}`,
     late: (days: number) => `${count(days, 'day')} late`,
     nothing: 'Nothing to pay',

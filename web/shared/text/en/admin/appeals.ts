@@ -42,7 +42,7 @@ export const appeals = {
   said: (name: string, message: string) => `${name}: ${message}`,
   facts: 'About this request',
   notes: 'Internal notes',
-  notesHint: 'Also shown on the order. The customer doesn’t see them.',
+  notesHint: 'Also shown on the order.',
   noNotes: 'No notes yet.',
   replyIn: {
     en: 'This customer reads English.',

@@ -295,6 +295,7 @@ export const settings = {
     otherNamesHint:
       'One a line: abbreviations and former names, by which files and earlier shipments name it.',
     numberForms: 'Forms of its tracking numbers',
+    formsHead: 'Number format (# digit, @ letter, * either)',
     formsHint:
       'One a line: # is a digit, @ a letter, * either. Any other number is refused. Empty: numbers aren’t checked.',
     linkEn: 'English tracking page',

@@ -320,7 +320,7 @@ export const admin: AdminText = {
     sum: '總額',
     state: '狀態',
     act: '操作',
-    paid: (at) => `已於 ${at} 支付`,
+    paid: (day) => `已支付：${day}`,
     dueBy: (day) => `付款期限：${day}`,
     late: (days) => `逾期 ${days} 日`,
     nothing: '無須支付',

@@ -39,7 +39,7 @@ export const appeals: typeof english = {
   said: (name, message) => `${name}：${message}`,
   facts: '此申請的資料',
   notes: '內部備註',
-  notesHint: '備註亦會顯示於訂單，顧客不會看到。',
+  notesHint: '備註亦會顯示於訂單。',
   noNotes: '暫無備註。',
   replyIn: { en: '此顧客使用英文。', zh_tw: '此顧客使用中文。' },
   otherScript: {

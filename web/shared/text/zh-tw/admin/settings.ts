@@ -274,6 +274,7 @@ export const settings: typeof english.settings = {
     otherNames: '其他名稱',
     otherNamesHint: '每行一個：簡稱及舊稱，用於辨認檔案及以往包裹上的名稱。',
     numberForms: '運單編號格式',
+    formsHead: '編號格式（# 數字、@ 字母、* 兩者皆可）',
     formsHint: '每行一個：# 代表數字，@ 代表英文字母，* 兩者皆可。格式不符的編號不會被接受；留空則不核對。',
     linkEn: '英文追蹤網頁',
     linkCn: '中文追蹤網頁',

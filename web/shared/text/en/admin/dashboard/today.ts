@@ -25,7 +25,7 @@ export const today = {
   pv: 'PV',
   salesHint:
     'By day of payment, with delivery fees, after full and partial refunds. The sales report leaves delivery fees out.',
-  waitingSince: (time: string) => `oldest: ${time}`,
+  waitingSince: (time: string) => `Since ${time}`,
   since: (time: string) => `since ${time}`,
   payBefore: (time: string) => `next one is cancelled ${time}`,
   backups: 'Backup',
