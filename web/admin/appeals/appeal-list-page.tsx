@@ -240,7 +240,7 @@ function Customer({ appeal }: CellProps) {
           {(appeal.state === 'OPEN' || appeal.waitingSince !== null) && (
             <ReplyDue appeal={appeal} isInOneLine />
           )}
-          {assignee && <span>{assignee.name}</span>}
+          <span className="tabular-nums">{assignee?.name ?? invoice}</span>
         </div>
       </div>
     </div>

@@ -137,7 +137,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
             {invoice}
           </PageLink>
           <span className="block text-xs text-muted sm:hidden">
-            {ordererName} · {showPrice(totalCents)}
+            {ordererName} <span className="whitespace-nowrap">· {showPrice(totalCents)}</span>
           </span>
         </>
       ),

@@ -53,7 +53,12 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
         isBusy={props.isBusy}
         disabled={props.isDisabled}
         aria-label={props.label}
-        className={classNames('justify-self-start', props.size === 'small' && 'whitespace-nowrap')}
+        className={classNames(
+          'justify-self-start',
+          props.size === 'small' && 'whitespace-nowrap',
+          // Its label, which has no border, ends with the column.
+          props.isQuiet && '-me-4',
+        )}
         onClick={dialog.open}
       >
         {props.button}

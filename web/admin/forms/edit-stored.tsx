@@ -26,7 +26,8 @@ export function EditStored({ stored, words, children }: EditStoredProps) {
         size="small"
         variant={stored === null ? 'primary' : 'quiet'}
         aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
-        className={stored === null ? undefined : 'whitespace-nowrap'}
+        // Its label, which has no border, ends with the column.
+        className={stored === null ? undefined : '-me-4 whitespace-nowrap'}
         onClick={() => setOpen(true)}
       >
         {stored === null ? words.add : words.change}

@@ -227,15 +227,13 @@ function OnPhones({ order }: CellProps) {
   const language = useLanguage()
   return (
     <div className="grid gap-1 pt-1 sm:hidden">
-      <div className="flex items-baseline justify-between gap-x-3">
-        <Orderer order={order} />
-        <time dateTime={order.dateCreated} className="shrink-0 text-xs text-muted">
-          {showDateTime(language, order.dateCreated)}
-        </time>
-      </div>
-      <div className="flex flex-wrap gap-2">
+      <Orderer order={order} />
+      <div className="flex flex-wrap items-baseline gap-2">
         <Payment order={order} />
         <Delivery order={order} />
+        <time dateTime={order.dateCreated} className="ms-auto text-xs whitespace-nowrap text-muted">
+          {showDateTime(language, order.dateCreated)}
+        </time>
       </div>
     </div>
   )

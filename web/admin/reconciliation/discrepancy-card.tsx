@@ -41,7 +41,13 @@ export function DiscrepancyCard({
         <ResolveDiscrepancy discrepancy={discrepancy} onChanged={onChanged} />
         <Acknowledge discrepancy={discrepancy} onChanged={onChanged} />
         {invoice !== null && (
-          <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant="quiet"
+            size="small"
+            className="px-0! hover:bg-transparent! hover:underline"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? money.hideEvidence : money.showEvidence}
           </Button>
         )}

@@ -55,7 +55,7 @@ const shownInCardAndFrom = { sm: '', md: 'sm:max-md:hidden', lg: 'sm:max-lg:hidd
 const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 const cellClass = 'px-3 py-2 first:ps-4 last:pe-4'
 /** Buttons stand at the end of their row, which is no higher because of them where a mouse presses them. */
-const actsClass = 'sm:text-end [&_button]:min-h-9 pointer-coarse:[&_button]:min-h-11'
+const actsClass = '[&_button]:min-h-9 pointer-coarse:[&_button]:min-h-11'
 /** The link of a row has a target of 44 px on touch screens, without taking more room. */
 const touchClass =
   'pointer-coarse:[&_a]:relative pointer-coarse:[&_a]:after:absolute pointer-coarse:[&_a]:after:inset-x-0 pointer-coarse:[&_a]:after:-inset-y-2.5'
@@ -120,7 +120,12 @@ export function DataTable<Row>({
                     <td
                       key={name}
                       className={classNames(
-                        columnClass({ isNumber, from, hasCards: hasCards && isOutsideCards !== true }),
+                        columnClass({
+                          isNumber,
+                          isActs,
+                          from,
+                          hasCards: hasCards && isOutsideCards !== true,
+                        }),
                         className,
                         hasCards && isOutsideCards && 'max-sm:hidden',
                         place === 0 && touchClass,
@@ -192,12 +197,14 @@ function Row({
 function columnClass({
   isNumber,
   isNarrow,
+  isActs,
   from,
   hasCards = false,
-}: Pick<Column<never>, 'isNumber' | 'isNarrow' | 'from'> & { hasCards?: boolean }): string {
+}: Pick<Column<never>, 'isNumber' | 'isNarrow' | 'isActs' | 'from'> & { hasCards?: boolean }): string {
   return classNames(
     cellClass,
-    isNumber ? 'text-end tabular-nums' : 'text-start',
+    isNumber || isActs ? 'text-end' : 'text-start',
+    isNumber && 'tabular-nums',
     isNumber && !isNarrow && 'whitespace-nowrap',
     from !== undefined && (hasCards ? shownInCardAndFrom : shownFrom)[from],
     hasCards && cardCellClass,
@@ -219,7 +226,7 @@ function Head<Row>({
       scope="col"
       aria-sort={sort?.direction}
       className={classNames(
-        columnClass({ isNumber, isNarrow, from }),
+        columnClass({ isNumber, isNarrow, isActs, from }),
         'font-medium',
         // Without a width, the head takes as many lines over placeholders as over values.
         isNarrow ? 'break-keep' : 'whitespace-nowrap',

@@ -36,8 +36,9 @@ export function EditSavedReply({ stored, onSaved }: EditProps) {
     <>
       <Button
         size="small"
-        variant={stored === null ? 'primary' : 'secondary'}
+        variant={stored === null ? 'primary' : 'quiet'}
         aria-label={stored === null ? undefined : `${replies.edit}: ${stored.name}`}
+        className={stored === null ? undefined : 'max-sm:-ms-4'}
         onClick={() => setOpen(true)}
       >
         {title}

@@ -10,7 +10,7 @@ export function VariantStock({
 }) {
   const { products } = useAdminText()
   return (
-    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm lg:justify-start">
       <PageLink
         to={`/admin/stock/specification?id=${id}`}
         className="font-medium text-accent hover:underline"

@@ -231,7 +231,7 @@ function Specification({
     <fieldset
       className={classNames(
         'grid gap-3 border-t border-line pt-4 lg:gap-x-4 lg:gap-y-1 lg:pt-2',
-        stored ? 'lg:grid-cols-[11rem_1fr]' : 'lg:grid-cols-[11rem_1fr_auto]',
+        stored ? 'lg:grid-cols-[13rem_1fr]' : 'lg:grid-cols-[13rem_1fr_auto]',
       )}
     >
       <legend className="sr-only">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type QueuedShipment,
   type ShipmentQueue,
@@ -81,21 +82,27 @@ function ReportLink() {
   )
 }
 
+/** The chosen queue and those with work, so that they take one row, or two on phones. */
 function Queues({ queue }: { queue: ShipmentQueue }) {
   const { queues: words } = useAdminText()
-  const { loaded } = useLoaded(`queue counts ${queue}`, () => quietAdminApi.shipmentQueues.count())
-  const counts = loaded.value?.counts
+  // The tabs stay while the counts of the next queue are read.
+  const [counts, setCounts] = useState<Record<ShipmentQueue, number>>()
+  const { loaded } = useLoaded(`queue counts ${queue}`, async () => {
+    const answer = await quietAdminApi.shipmentQueues.count()
+    setCounts(answer.counts)
+    return answer
+  })
+  const isShown = (one: ShipmentQueue) =>
+    one === queue || (counts === undefined ? loaded.phase === 'failed' : counts[one] > 0)
   return (
-    <nav aria-label={words.title} className="mb-5 flex flex-wrap gap-x-6 border-b border-line">
-      {shipmentQueues.map((one) => (
+    <nav aria-label={words.title} className="mb-5 flex flex-wrap gap-x-4 border-b border-line">
+      {shipmentQueues.filter(isShown).map((one) => (
         <PageLink
           key={one}
           to={`/admin/order?queue=${one}`}
           aria-current={one === queue ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center border-b-2 text-sm',
-            // A phone shows the queues with work, so that they take one or two rows.
-            (counts?.[one] ?? 0) === 0 && one !== queue && 'max-sm:hidden',
             one === queue ? 'border-accent font-medium text-accent-strong' : 'border-transparent text-muted',
           )}
         >

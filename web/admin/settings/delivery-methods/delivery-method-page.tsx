@@ -75,6 +75,9 @@ function Methods({ methods, onRead }: MethodsProps) {
           </span>
           <span className="text-sm text-muted">{words.kinds[method.kind]}</span>
           <span className="text-sm sm:hidden">{feeOf(method)}</span>
+          {limitsOf(method).length > 0 && (
+            <span className="text-xs text-muted sm:hidden">{limitsOf(method).join(' · ')}</span>
+          )}
         </span>
       ),
     },
@@ -104,12 +107,12 @@ function Methods({ methods, onRead }: MethodsProps) {
       head: words.act,
       isActs: true,
       cell: (method) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap justify-end gap-x-6 gap-y-2">
           <EditDeliveryMethod stored={method} onRead={onRead} />
           {method.kind === 'PICKUP_POINT' && (
             <PageLink
               to={`/admin/setting?pickupPoints=${method.id}`}
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
+              className={buttonClass({ variant: 'quiet', size: 'small' }, '-me-4')}
               aria-label={`${pickupPoints.title}: ${nameOf(method)}`}
             >
               {pickupPoints.title}

@@ -91,6 +91,11 @@ function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChang
         <>
           <time dateTime={holiday.day}>{showDay(language, holiday.day)}</time>
           <span className="block text-sm sm:hidden">{nameOf(holiday)}</span>
+          {!holiday.isAnnounced && holiday.day >= today && (
+            <span className="block pt-1 sm:hidden">
+              <Badge tone="accent">{words.calculated}</Badge>
+            </span>
+          )}
         </>
       ),
     },
