@@ -57,7 +57,7 @@ export function ConfirmAct<Answer>({ onRefused, ...props }: ConfirmActProps<Answ
           'justify-self-start',
           props.size === 'small' && 'whitespace-nowrap',
           // Its label, which has no border, ends with the column.
-          props.isQuiet && '-me-4',
+          props.isQuiet && '-me-4 max-w-none!',
         )}
         onClick={dialog.open}
       >

@@ -27,7 +27,7 @@ export function EditStored({ stored, words, children }: EditStoredProps) {
         variant={stored === null ? 'primary' : 'quiet'}
         aria-label={stored === null ? undefined : `${words.edit}: ${nameOf(stored)}`}
         // Its label, which has no border, ends with the column.
-        className={stored === null ? undefined : '-me-4 whitespace-nowrap'}
+        className={stored === null ? undefined : '-me-4 max-w-none! whitespace-nowrap'}
         onClick={() => setOpen(true)}
       >
         {stored === null ? words.add : words.change}

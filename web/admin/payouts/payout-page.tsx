@@ -149,7 +149,7 @@ function Acts({ payout, onPaid }: { payout: PayoutMonth; onPaid: () => void }) {
       <Button
         variant={paidAt === null ? 'secondary' : 'quiet'}
         size="small"
-        className={classNames('whitespace-nowrap', paidAt !== null && '-me-4')}
+        className={classNames('whitespace-nowrap', paidAt !== null && '-me-4 max-w-none!')}
         isBusy={isBusy}
         onClick={() => (paidAt === null ? dialog.open() : void take())}
       >
