@@ -47,7 +47,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   'it adds a thing of its own': [
     ...['drafts.create', 'menu.add', 'offers.create', 'discountCodes.create', 'preparedOrders.addReceiver'],
     ...['offsetCredits.record', 'staff.add', 'staff.invite', 'apiKeys.create', 'webhooks.create'],
-    ...['savedReplies.add'],
+    ...['savedReplies.add', 'banners.restore'],
   ],
   'whatever the state, it has the same effect for the person': [
     ...[

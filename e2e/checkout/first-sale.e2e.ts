@@ -1,4 +1,4 @@
-import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
+import { collectionStatementVersion } from '../../contract/shop/privacy/collection-statement.ts'
 import { showPhone } from '../../web/shared/text/format/format.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'

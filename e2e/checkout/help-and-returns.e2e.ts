@@ -1,5 +1,5 @@
 import { maxImageBytes } from '../../contract/shop/appeals/appeals.ts'
-import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
+import { collectionStatementVersion } from '../../contract/shop/privacy/collection-statement.ts'
 import { hongKongDay } from '../../contract/values/hong-kong-time.ts'
 import { decideAppeal } from '../../server/appeals/decide/decide-appeal.ts'
 import { endReturn } from '../../server/appeals/return/end-return.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints as people } from '../../contract/shop/accounts/people.ts'
 import { initEndpoints } from '../../contract/shop/init/init.ts'
-import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
+import { collectionStatementVersion } from '../../contract/shop/privacy/collection-statement.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createActor } from '../../test-support/people/actor.ts'

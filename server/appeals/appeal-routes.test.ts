@@ -6,7 +6,7 @@ import {
   returnEndpoints,
 } from '../../contract/admin/appeals/appeals-admin.ts'
 import { appealEndpoints, helpReasons, maxUnansweredMessages } from '../../contract/shop/appeals/appeals.ts'
-import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
+import { collectionStatementVersion } from '../../contract/shop/privacy/collection-statement.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aPhoto } from '../../test-support/orders/an-appeal.ts'
 import { aReturn, createAppealFixture, type Sender } from '../../test-support/orders/appeal-fixture.ts'

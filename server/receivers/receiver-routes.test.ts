@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { collectionStatementVersion } from '../../contract/shop/privacy/collection-statement.ts'
 import { receiverEndpoints as receivers } from '../../contract/shop/receivers/receivers.ts'
-import { collectionStatementVersion } from '../../contract/values/collection-statement.ts'
 import { nextNumber } from '../../test-support/next-number.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'

@@ -4,9 +4,9 @@ import { countCharacters, id, key, line, optionalLine } from '../../values/field
 import { phone } from '../../values/phone.ts'
 import { role } from '../../values/roles.ts'
 import { shareCode } from '../../values/share-code.ts'
-import { statementVersion } from '../../values/statement-version.ts'
 import { cleanKey, cleanName, cleanNumber } from '../../values/typed-key.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { statementVersion } from '../privacy/statement-version.ts'
 import { next } from './return-path.ts'
 
 /** Minimum age of a member, in years (docs/spec/accounts.md#registration). */

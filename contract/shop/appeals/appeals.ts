@@ -4,12 +4,12 @@ import { id, paragraph } from '../../values/field.ts'
 import { goodsNames } from '../../values/goods-names.ts'
 import { invoice } from '../../values/invoice.ts'
 import { phone } from '../../values/phone.ts'
-import { statementVersion } from '../../values/statement-version.ts'
 import { bytes, endpoint } from '../../wire/endpoint.ts'
 import { refusal } from '../../wire/refusals.ts'
 import { appealRequestType } from '../orders/appeal-request-types.ts'
 import { lineQuantitiesInText } from '../orders/line-quantities.ts'
 import { oneOrder } from '../orders/orders.ts'
+import { statementVersion } from '../privacy/statement-version.ts'
 
 /** What a request for help is about. */
 export const helpReasons = ['DELIVERY', 'CHANGE_ORDER', 'PRODUCT', 'PAYMENT', 'OTHER'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, key, optionalLine } from '../../values/field.ts'
 import { phone } from '../../values/phone.ts'
-import { statementVersion } from '../../values/statement-version.ts'
 import { cleanReceiverName } from '../../values/typed-key.ts'
 import { endpoint } from '../../wire/endpoint.ts'
+import { statementVersion } from '../privacy/statement-version.ts'
 import { area, district, subArea } from './district-fields.ts'
 import { districts } from './districts.ts'
 

@@ -8,7 +8,6 @@ import {
   isAllowedToBuy,
   isInForce,
 } from '../../accounts/people/contract-status-rules.ts'
-import { digestGoods, type NamedGoods } from './goods-digest.ts'
 
 /** The facts of a person that decide their buying terms. */
 export interface Buyer {
@@ -126,17 +125,17 @@ export function refusalOfTerms(expected: Expected, currentTerms: BuyingTerms): R
 /** The refusal of the first line that differs from what was shown, is unavailable or is sold out; or null. */
 export function refusalOfLines(
   expected: Expected,
-  lines: readonly (LineFacts & NamedGoods & { priceCents: number })[],
+  lines: readonly (LineFacts & { priceCents: number; goodsDigest: string })[],
 ): Refusal | null {
   const expectedLines = new Map(expected.lines?.map((line) => [line.cartId, line]))
   const changed = lines.find((line) => {
     const before = expectedLines.get(line.cartId)
     if (before === undefined) return false
-    const { goodsDigest = digestGoods(line) } = before
+    const { goodsDigest = line.goodsDigest } = before
     return (
       before.priceCents !== line.priceCents ||
       before.quantity !== line.quantity ||
-      goodsDigest !== digestGoods(line)
+      goodsDigest !== line.goodsDigest
     )
   })
   if (changed) return { code: 'product-changed', nameEn: changed.nameEn, nameCn: changed.nameCn }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CheckoutLine } from './checkout-queries.ts'
 
 /** What names the goods of a line. */
-export type NamedGoods = Pick<
+type NamedGoods = Pick<
   CheckoutLine,
   | 'nameEn'
   | 'nameCn'
@@ -19,4 +19,9 @@ export function digestGoods(goods: NamedGoods): string {
     goods
   const facts = [nameEn, nameCn, productNameEn, productNameCn, specificationNameEn, specificationNameCn, sku]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}
+
+/** A line with the digest of its goods. */
+export function withDigest<Line extends NamedGoods>(line: Line): Line & { goodsDigest: string } {
+  return { ...line, goodsDigest: digestGoods(line) }
 }

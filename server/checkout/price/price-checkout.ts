@@ -37,6 +37,7 @@ import {
   refusalToOrder,
 } from './checkout-rules.ts'
 import { chooseDelivery, isBrought, withFeesOf } from './delivery-rules.ts'
+import { withDigest } from './goods-digest.ts'
 
 /** All current facts that an order depends on. Never from a cache (docs/spec/invariants.md#a43). */
 export interface Checkout {
@@ -106,7 +107,7 @@ export function priceOrRefuse(
   const place = placeOf(receiver, delivery.method)
   refuseIf(refusalToOrder({ isAllowedToBuy, lines, receiver: place, unpaidOrders, changedTerms }))
   refuseIf(refusalOfTerms(expected, terms))
-  refuseIf(refusalOfLines(expected, lines))
+  refuseIf(refusalOfLines(expected, lines.map(withDigest)))
   refuseIf(delivery.refusal ?? delivery.pointRefusal)
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   const { priced, code, refusal } = priceCheckout({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { collectionStatementVersion } from '../../../contract/shop/privacy/collection-statement.ts'
 import type { Receiver, ReceiverInput } from '../../../contract/shop/receivers/receivers.ts'
-import { collectionStatementVersion } from '../../../contract/values/collection-statement.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { api } from '../../shared/api/browser-api.ts'
 import { Refused } from '../../shared/api/calls.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Invitation } from '../../../../contract/shop/distributors/share-links.ts'
-import { collectionStatementVersion } from '../../../../contract/values/collection-statement.ts'
+import { collectionStatementVersion } from '../../../../contract/shop/privacy/collection-statement.ts'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { Refused } from '../../../shared/api/calls.ts'
