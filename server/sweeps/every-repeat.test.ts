@@ -41,6 +41,7 @@ const logsOf: Readonly<Record<string, string>> = {
 const mailsToAll: Readonly<Record<string, true>> = {
   'admin.staff.grantRequest': true,
   'admin.staff.closeRequest': true,
+  'admin.staff.resetTwoFactor': true,
 }
 const mailTables = ['mails', 'queue send-mail']
 
