@@ -97,19 +97,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (waitSeconds > 0)
         return send(request, reply.header('retry-after', waitSeconds), key, await busyPage(key))
     }
-    let isNew = false
     const page =
       cached ??
       (await ownCache.obtain(
         name,
-        () => {
-          isNew = true
-          return render(key)
-        },
+        () => render(key),
         (made) => isCacheable(key, made),
       ))
-    // A page requested twice is likely to be requested again.
-    if (!isNew) void recompress(page)
+    // A page requested again is likely to be requested more. Requests that wait for its rendering do not count: they
+    // need the processor themselves.
+    if (cached !== undefined) void recompress(cached)
     if (page.location === null) return send(request, reply, key, page)
     const isMissing = new URL(page.location, options.origin).pathname === '/404'
     const moved = isMissing ? await options.movedPath?.(key.path) : null
