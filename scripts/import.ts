@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ImportFault } from '../contract/admin/catalogue/catalogue-file.ts'
 import type { SheetRow } from '../server/catalogue/file/import-sheet-rules.ts'
-import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
+import { importCatalogue, previewCatalogue } from '../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../server/catalogue/publishing/import-pictures.ts'
 import { picturesIn } from '../server/catalogue/publishing/picture-folder.ts'
 import { storedPictures, takeFromEither } from '../server/catalogue/publishing/stored-pictures.ts'
@@ -60,7 +60,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
   try {
     const db = await openMallDatabase(config, lifetime)
     const store = imageStore(openArea(openStorage(config, log), 'images'))
-    const report = await importCatalogue(db, {
+    const files = {
       rows: catalogue.rows,
       categoryRows: menu.rows,
       takePictures: takeFromEither(
@@ -68,9 +68,9 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
         storedPictures(db),
       ),
       skipBadRows: choices['skip-bad-rows'],
-      dryRun: choices['dry-run'],
       onProgress: progress.show,
-    })
+    }
+    const report = await (choices['dry-run'] ? previewCatalogue : importCatalogue)(db, files)
     progress.end()
     printFaults(report.faults)
     if (report.faults.length > 0 && !choices['skip-bad-rows']) process.exitCode = 1

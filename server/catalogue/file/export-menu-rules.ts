@@ -42,7 +42,10 @@ export interface MenuChange extends Named {
 }
 
 /** Compares menus place by place. Places absent from the file do not change. */
-export function menuChanges(before: readonly MenuCategory[], after: readonly MenuCategory[]): MenuChange[] {
+export function listMenuChanges(
+  before: readonly MenuCategory[],
+  after: readonly MenuCategory[],
+): MenuChange[] {
   const known = new Map(before.map((category) => [category.pathName, category]))
   return after.flatMap((category) => {
     const stored = known.get(category.pathName)

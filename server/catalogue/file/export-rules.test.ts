@@ -7,7 +7,7 @@ import { finish } from '../../platform/workers/in-slices.ts'
 import type { NamedPageState } from '../browse/page-state.ts'
 import { describeChange, stateAfterImport } from '../import/import-change-rules.ts'
 import { readPages } from '../import/import-rules.ts'
-import { cellChanges, exportedColumns, exportRows } from './export-rules.ts'
+import { exportedColumns, exportRows, listCellChanges } from './export-rules.ts'
 import { codeColumns } from './import-sheet-rules.ts'
 
 /** One normalised line of text; sometimes with cell separators or with characters that a spreadsheet takes for a
@@ -122,12 +122,12 @@ prop.prop([page])('a display product survives an export and an import unchanged'
   const { faults, wanted } = await exportAndImport([storedPage])
   expect(faults).toEqual([])
   expect(wanted.map((read) => describeChange(read, storedPage))).toEqual(['unchanged'])
-  expect(wanted.flatMap((read) => cellChanges(storedPage, read, placeNames))).toEqual([])
+  expect(wanted.flatMap((read) => listCellChanges(storedPage, read, placeNames))).toEqual([])
 })
 
 prop.prop([page, page])('an import reports every changed cell and no others', (one, other) => {
   const after = { ...other, code: one.code }
-  const cells = cellChanges(one, after, placeNames)
+  const cells = listCellChanges(one, after, placeNames)
   expect(cells.length > 0).toBe(describeChange(after, one) === 'changed')
   expect(cells.filter(({ before, after }) => before === after)).toEqual([])
 })
@@ -135,6 +135,6 @@ prop.prop([page, page])('an import reports every changed cell and no others', (o
 test('a new display product is reported with all its values', () => {
   const [sample] = fc.sample(page, 1)
   if (!sample) throw new Error('fast-check returned no sample.')
-  const cells = cellChanges(undefined, sample, placeNames)
+  const cells = listCellChanges(undefined, sample, placeNames)
   expect(cells).toContainEqual({ item: sample.code, column: 'name_en', before: '', after: sample.nameEn })
 })

@@ -38,7 +38,7 @@ const storedSpecificationColumns = specificationColumns.filter((column) => colum
 
 /** The changed cells of a display product. Products and specifications that `after` does not contain do not change,
  *  so they are not reported. */
-export function cellChanges(
+export function listCellChanges(
   before: NamedPageState | undefined,
   after: NamedPageState,
   placeNames: ReadonlyMap<string, string>,

@@ -7,7 +7,8 @@ import { imageStore } from '../../platform/images/image-store.ts'
 import { toSheetRows } from '../file/import-sheet-rules.ts'
 import { lockCatalogue } from '../publishing/epoch-queries.ts'
 import { picturesFrom } from '../publishing/import-pictures.ts'
-import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
+import { importCatalogue, previewCatalogue } from './import-catalogue.ts'
+import type { CatalogueFiles } from './read-files.ts'
 
 const db: Database = await createTestDatabase()
 const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c06' } })
@@ -43,14 +44,18 @@ function aRow(code: string, cells: Record<string, string> = {}): Record<string, 
   }
 }
 
-async function bring(rows: Record<string, string>[], choices: Partial<CatalogueImport> = {}) {
+function toFiles(rows: Record<string, string>[], choices: Partial<CatalogueFiles> = {}): CatalogueFiles {
   const files: Record<string, Buffer> = { 'tea.png': bytes, 'notes.png': Buffer.from('no picture') }
-  return await importCatalogue(db, {
+  return {
     rows: toSheetRows(rows),
     categoryRows: toSheetRows(menu),
     takePictures: picturesFrom(async (name) => files[name] ?? null, imageStore(createMemoryBlobStore())),
     ...choices,
-  })
+  }
+}
+
+async function bring(rows: Record<string, string>[], choices: Partial<CatalogueFiles> = {}) {
+  return await importCatalogue(db, toFiles(rows, choices))
 }
 
 async function epoch(): Promise<number> {
@@ -150,7 +155,11 @@ describe('importing', () => {
 
   test('as a dry run reports the changes and writes nothing', async () => {
     const before = await epoch()
-    expect(await bring([aRow(code)], { dryRun: true })).toMatchObject({ imported: false, new: 1, faults: [] })
+    expect(await previewCatalogue(db, toFiles([aRow(code)]))).toMatchObject({
+      imported: false,
+      new: 1,
+      faults: [],
+    })
     expect([await epoch(), await readStored(code)]).toEqual([before, undefined])
   })
 })
@@ -197,7 +206,7 @@ describe('a fault', () => {
 test('a dry run does not wait for a change of the catalogue, and delays none', async () => {
   const report = await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
-    return await bring([aRow(code)], { dryRun: true })
+    return await previewCatalogue(db, toFiles([aRow(code)]))
   })
   expect(report).toMatchObject({ new: 1, faults: [] })
 })

@@ -118,7 +118,7 @@ function reportClash(
 
 /** The clashes of a file with the entries of the menu that it does not list. Those that an unchanged entry had before
  *  are not reported. */
-export function clashesWithMenu(
+export function findMenuClashes(
   categories: readonly ImportedCategory[],
   menu: readonly Pick<MenuCategory, 'pathName' | 'subCategories'>[],
 ): ImportFault[] {

@@ -6,7 +6,7 @@ import type { ImportedCategory } from './import-category-rules.ts'
 import type { ImportedPage } from './import-rules.ts'
 
 /** Faults that depend on the environment of a file: its pictures and the existing catalogue. */
-export function* pictureFaults(
+export function* findPictureFaults(
   pages: readonly ImportedPage[],
   categories: readonly ImportedCategory[],
   { categoryRows }: { categoryRows: readonly SheetRow[] },
@@ -38,7 +38,7 @@ export function* pictureFaults(
 }
 
 /** Sub-categories that exist neither in the mall nor in the companion menu. */
-export function placeFaults(
+export function findPlaceFaults(
   pages: readonly ImportedPage[],
   known: ReadonlyMap<string, string>,
 ): ImportFault[] {
@@ -51,7 +51,10 @@ export function placeFaults(
 
 /** What publishing by hand requires of a new display product, beyond the rules of a file: a description in both
  *  languages or in neither, and a PV, which files of other shops do not have. */
-export function publishingFaults(page: ImportedPage, { requiresPv }: { requiresPv: boolean }): ImportFault[] {
+export function findPublishingFaults(
+  page: ImportedPage,
+  { requiresPv }: { requiresPv: boolean },
+): ImportFault[] {
   const [hasEn, hasCn] = [page.descriptionEn !== '', page.descriptionCn !== '']
   const missing = hasEn ? 'description_cn' : 'description_en'
   return [
@@ -61,7 +64,7 @@ export function publishingFaults(page: ImportedPage, { requiresPv }: { requiresP
 }
 
 /** A product cannot move to another display product, nor a SKU to another product: orders and carts refer to them. */
-export function ownershipFaults(
+export function findOwnershipFaults(
   pages: readonly ImportedPage[],
   products: readonly { code: string; displayCode: string }[],
   skus: readonly { sku: string; productCode: string }[],
@@ -82,7 +85,7 @@ export function ownershipFaults(
 
 /** A GTIN belongs to one specification. Only rows of its own display product can take it from its holder.
  *  @param holders by the GTIN in fourteen digits */
-export function gtinFaults(
+export function findGtinFaults(
   pages: readonly ImportedPage[],
   holders: ReadonlyMap<string, { sku: string; displayCode: string }>,
 ): ImportFault[] {

@@ -26,9 +26,11 @@ import {
   nameAsKnown,
 } from './convert-foreign.ts'
 import type { ImportRun } from './follow-import.ts'
-import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
+import { importReviewed, previewCatalogue } from './import-catalogue.ts'
 import { readCell } from './import-cell-rules.ts'
 import { factsOfImport } from './import-log-rules.ts'
+import type { ImportReport } from './import-report.ts'
+import type { CatalogueFiles } from './read-files.ts'
 
 /** The rows of the files of an import. */
 export type ImportedSheets = Awaited<ReturnType<typeof readSheets>>
@@ -66,7 +68,7 @@ export async function previewSheets(
 ): Promise<ImportPreview> {
   const { preview } = await importOrPreview(db, await readImport(db, files, choices.mapping), {
     ...choices,
-    dryRun: true,
+    expectedDigest: null,
     ...(run && { onProgress: followSteps(run) }),
   })
   return preview
@@ -97,7 +99,7 @@ export async function importSheets(
 /** Stored pictures are only looked up, which is no step of its own. */
 function followSteps({
   onProgress,
-}: Pick<ImportRun, 'onProgress'>): NonNullable<CatalogueImport['onProgress']> {
+}: Pick<ImportRun, 'onProgress'>): NonNullable<CatalogueFiles['onProgress']> {
   return (step, done, total) => (step === 'pictures' ? undefined : onProgress(step, done, total))
 }
 
@@ -111,29 +113,38 @@ export function subjectOfImport(
   return { subject: 'catalogue', name: 'csv', before, read: async () => after, parts }
 }
 
+const draftsOfChoice = { yes: 'incomplete', all: 'all', no: undefined } as const
+
 async function importOrPreview(
   db: Database,
   sheets: ImportedSheets,
   {
     drafts,
     now,
-    ...how
-  }: Omit<ImportChoices, 'mapping'> & Pick<CatalogueImport, 'dryRun' | 'expectedDigest' | 'onProgress'>,
+    expectedDigest,
+    onProgress,
+  }: Omit<ImportChoices, 'mapping'> &
+    Pick<CatalogueFiles, 'onProgress'> & {
+      /** Of the reviewed preview; null only previews. */
+      expectedDigest: string | null
+    },
 ): Promise<{ preview: ImportPreview; foreign: ForeignSheet | null; logged: AuditPart[] }> {
   const { foreign, categoryRows, faults: unreadable } = sheets
   const rows = foreign === null ? sheets.rows : await nameAsKnown(db, sheets.rows)
   // Without a valid header no rows are parsed, so there is nothing to compare.
   const isReadable = unreadable.length === 0
-  const report = await importCatalogue(db, {
+  const files = {
     ...(isReadable ? { rows, categoryRows } : { rows: [], categoryRows: [] }),
     takePictures: storedPictures(db),
     skipBadRows: true,
-    ...((drafts === 'yes' || drafts === 'all') && { draftsAt: now }),
-    allDrafts: drafts === 'all',
     isForeign: foreign !== null,
-    importedAt: now,
-    ...how,
-  })
+    drafts: draftsOfChoice[drafts ?? 'no'],
+    onProgress,
+  }
+  const report =
+    expectedDigest === null
+      ? await previewCatalogue(db, files)
+      : await importReviewed(db, files, { digest: expectedDigest, now })
   const faults = await distinct(isReadable ? report.faults : unreadable)
   const untranslated = await listUnknownWords(db, sheets.untranslated)
   const preview = await previewReport(report, {
@@ -159,7 +170,7 @@ async function withKeptWords(db: Database, mapping: ColumnMapping): Promise<Colu
 
 /** What staff see of an import: its counts, and the first of its changes, faults and notes. */
 async function previewReport(
-  report: Awaited<ReturnType<typeof importCatalogue>>,
+  report: ImportReport,
   {
     rows,
     faults,

@@ -13,7 +13,7 @@ import { mergeOptions, valuesIn } from './merge-option-rules.ts'
 
 /** Contradictions between the options of a display product and its specifications, including those that only the mall
  *  has. Unchanged specifications are not examined. */
-export function optionFaults(page: ImportedPage, stored: PageState | undefined): ImportFault[] {
+export function findOptionFaults(page: ImportedPage, stored: PageState | undefined): ImportFault[] {
   if (page.options.length === 0) return []
   const merged = mergeOptions(page, stored)
   return [...findNameFaults(page, merged), ...findSpecificationFaults(page, stored, merged)].map(

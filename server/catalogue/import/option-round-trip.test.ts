@@ -11,12 +11,12 @@ import { readSheetHere } from '../../../test-support/read-sheet-here.ts'
 import { formatCsv } from '../../platform/csv/csv-rules.ts'
 import { finish } from '../../platform/workers/in-slices.ts'
 import type { NamedPageState, PageState, SpecificationState } from '../browse/page-state.ts'
-import { cellChanges, exportedColumns, exportRows } from '../file/export-rules.ts'
+import { exportedColumns, exportRows, listCellChanges } from '../file/export-rules.ts'
 import { guardCell, type SheetRow, toSheetRows } from '../file/import-sheet-rules.ts'
 import { fillGoods } from './absent-column-rules.ts'
 import { describeChange, stateAfterImport } from './import-change-rules.ts'
 import { readPages } from './import-rules.ts'
-import { optionFaults } from './option-fault-rules.ts'
+import { findOptionFaults } from './option-fault-rules.ts'
 
 const plain: Omit<NamedPageState, 'axes' | 'products'> = {
   code: 'TEE',
@@ -120,7 +120,7 @@ function imported(rows: readonly SheetRow[], stored?: NamedPageState) {
   const { pages, faults } = finish(readPages(filled))
   const [page] = pages
   if (page === undefined) throw new Error('The file has no page.')
-  const found = [...faults, ...optionFaults(page, stored)]
+  const found = [...faults, ...findOptionFaults(page, stored)]
   return {
     state: stateAfterImport(page, String, stored),
     faults: found.map(({ code, line }) => `${line} ${code}`),
@@ -214,7 +214,7 @@ test('a value that all its rows rename keeps its key, and its specifications fol
   expect(variantsOf(state).map(({ sku, nameEn, options }) => [sku, nameEn, options])).toEqual(
     variantsOf(page).map(({ sku, nameEn, options }) => [sku, nameEn.replace('Red', 'Crimson'), options]),
   )
-  expect(cellChanges(page, state, placeNames).map(({ column }) => column)).toContain('option1_value_en')
+  expect(listCellChanges(page, state, placeNames).map(({ column }) => column)).toContain('option1_value_en')
 })
 
 test('a renamed option keeps its key, and a removed one leaves the specifications', async () => {

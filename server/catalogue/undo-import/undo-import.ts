@@ -11,7 +11,7 @@ import { refuse } from '../../core/refusals.ts'
 import type { AuditPart } from '../../platform/audit-log/audit-log-queries.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
 import { listPagesNaming } from '../browse/listing-queries.ts'
-import { cellChanges } from '../file/export-rules.ts'
+import { listCellChanges } from '../file/export-rules.ts'
 import { listImportedGtins } from '../import/import-context-rules.ts'
 import {
   findImport,
@@ -123,7 +123,7 @@ async function undoPages(
     if ('page' in result) {
       restored.push(result.page)
       undone.restored++
-      if (fact) logCells(undone, fact.id, cellChanges(state, result.page, menu.names))
+      if (fact) logCells(undone, fact.id, listCellChanges(state, result.page, menu.names))
     } else if (fact) {
       await markArchived(tx, fact.id, now)
       touched.push(fact.id)
