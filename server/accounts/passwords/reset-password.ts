@@ -63,7 +63,7 @@ export async function resetPassword(
     await lockPerson(tx, personId)
     if ((await takeToken(tx, link, now)) === null) refuse({ code: 'reset-link-expired' })
     await setPasswordHash(tx, { personId, from: await getPasswordHash(tx, personId), to })
-    if (isInvitation) await acceptInvitation(tx, personId, now)
+    const name = isInvitation ? await acceptInvitation(tx, personId, now) : username
     if (isMemberInvitation) {
       await acceptMemberInvitation(tx, personId, now)
       await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
@@ -71,7 +71,7 @@ export async function resetPassword(
     await endSessions(tx, { personId, now })
     const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_RESET', personId, from, now })
     if (email !== null && !isMemberInvitation)
-      await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username, language }))
+      await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username: name, language }))
   })
 }
 

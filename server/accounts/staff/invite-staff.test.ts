@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { invitationHours, staffEndpoints } from '../../../contract/admin/accounts/staff.ts'
 import { accountEndpoints as people } from '../../../contract/shop/accounts/people.ts'
 import { passwordEndpoints } from '../../../contract/shop/accounts/signing-in.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
-import { aMember } from '../../../test-support/people/a-member.ts'
+import { aDistributor, aMember } from '../../../test-support/people/a-member.ts'
 import { aRegistration } from '../../../test-support/people/a-registration.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { sendMails } from '../../../test-support/send-mails.ts'
@@ -17,6 +18,7 @@ import { findPerson } from '../people/people-queries.ts'
 import { peopleRoutes } from '../people-routes.ts'
 import { correctProfile } from '../profile/correct-profile.ts'
 import { correctionMails } from '../profile/correction-mails.ts'
+import { listConsents } from '../profile/set-consent.ts'
 import { accessMails } from './access-mails.ts'
 import { staffMails } from './invitation-mails.ts'
 import { findStaff } from './staff-queries.ts'
@@ -46,7 +48,8 @@ const invite = async (email: string, more = {}) =>
 /** The token of the latest mail to an address. */
 async function tokenOf(email: string): Promise<string> {
   await mall.jobs.drain()
-  const mails = db.selectFrom('demo_mailbox').where('to_address', '=', email).select('text')
+  const links = db.selectFrom('demo_mailbox').where('text', 'like', '%/resetPassword?%').select('text')
+  const mails = links.where('to_address', '=', email)
   const { text } = await mails.orderBy('received_at', 'desc').limit(1).executeTakeFirstOrThrow()
   return /resetPassword\?\S*#token=([\w-]+)&next=%2Fadmin/.exec(text)?.[1] ?? ''
 }
@@ -192,6 +195,37 @@ describe('an invitation', () => {
       await accept(await tokenOf(email))
       expect(await findStaff(db, id)).toMatchObject({ name })
     }
+  })
+
+  test('leaves nothing of an unverified registration with its address but the address', async () => {
+    const edcNumber = '88123456'
+    await aDistributor(db, { edcNumber })
+    const email = `${randomUUID()}@example.hk`
+    const registration = { ...aRegistration(), email, ownMarketing: true, sponsorMarketing: true }
+    await visitor.call(people.register, {
+      body: { ...registration, sponsorEdcNumber: edcNumber, address: '1 Stranger Street' },
+    })
+    const { body } = await invite(email)
+    const token = await tokenOf(email)
+    await accept(token)
+    const id = String((body as { id: string }).id)
+    const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      username: 'Ng Kit',
+      contact_number: '',
+      address: '',
+      sponsor_id: null,
+      rate_basis_points: 0,
+      share_link_id: null,
+      terms_version: 'as one of the staff',
+    })
+    expect(row.verified_at).not.toBeNull()
+    expect((await listConsents(db, id)).filter(({ isGranted }) => isGranted)).toEqual([])
+    expect((await signIn(email)) as object).not.toHaveProperty('code')
+    await mall.jobs.drain()
+    const mails = db.selectFrom('demo_mailbox').where('to_address', '=', email).select(['subject', 'text'])
+    const named = await mails.where('text', 'like', `%${registration.name}%`).execute()
+    expect(named.map(({ subject }) => subject)).toEqual(['Please verify your email address'])
   })
 
   test('of staff or of a disabled account is refused', async () => {

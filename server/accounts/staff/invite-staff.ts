@@ -14,6 +14,7 @@ import { insertMember, noPassword } from '../people/registration-queries.ts'
 import { requestPermissions } from './grant-permissions.ts'
 import { staffInvitationMail } from './invitation-mails.ts'
 import { deleteInvitation, extendInvitation, findInvitation, insertInvitation } from './invitation-queries.ts'
+import { toInvitedAccount } from './invited-account-rules.ts'
 import { withdrawRequestFor } from './permission-request-queries.ts'
 import { findStaff, lockStaff } from './staff-queries.ts'
 
@@ -85,16 +86,7 @@ async function insertInvited(
   { email, name: username, language }: InviteStaff,
   now: Date,
 ): Promise<string> {
-  const unknown = {
-    contactNumber: '',
-    gender: 'NONE',
-    address: '',
-    sponsorId: null,
-    rateBasisPoints: 0,
-    shareLinkId: null,
-  } as const
-  const account = { email, username, passwordHash: noPassword, language, ...unknown }
-  const member = { ...account, termsVersion: 'as one of the staff', agreedAt: now }
+  const member = toInvitedAccount({ email, username, passwordHash: noPassword, language, agreedAt: now })
   return (await insertMember(tx, member)) ?? refuse({ code: 'invitation-open' })
 }
 
