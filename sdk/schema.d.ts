@@ -5066,7 +5066,7 @@ export interface components {
             invoice: components["schemas"]["Schemab368213f4f"];
             confirmReceipt: components["schemas"]["Schemafc9d6081b5"];
         };
-        Schemaf9dea04613: {
+        Schema70882e5ab5: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5120,10 +5120,12 @@ export interface components {
             delivery: components["schemas"]["Schema90c3c1b6ff"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
-            /** @description the gateway took money that does not match the order; the staff review it, and have not refunded it */
+            /** @description the gateway took money that does not match the order; the staff review it, and have neither refunded nor settled it */
             isPaymentUnderReview: boolean;
             /** @description the gateway took money that does not match the cancelled order; it is or was refunded */
             isReviewedPaymentRefunded: boolean;
+            /** @description the gateway took money that does not match the cancelled order; the staff settled it otherwise */
+            isReviewedPaymentSettled: boolean;
             /** @description the gateway took the money after the order was cancelled; it is or was refunded */
             wasPaidLate: boolean;
             /** @description number of lines of a cancelled order that returned to its shopper's cart; 0 for any other order */
@@ -5308,7 +5310,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schema814e500e67: {
+        Schemad053676390: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5362,10 +5364,12 @@ export interface components {
             delivery: components["schemas"]["Schema90c3c1b6ff"];
             /** @description whether money may still arrive for it: false once every bank page was declined or closed */
             hasOpenPayment: boolean;
-            /** @description the gateway took money that does not match the order; the staff review it, and have not refunded it */
+            /** @description the gateway took money that does not match the order; the staff review it, and have neither refunded nor settled it */
             isPaymentUnderReview: boolean;
             /** @description the gateway took money that does not match the cancelled order; it is or was refunded */
             isReviewedPaymentRefunded: boolean;
+            /** @description the gateway took money that does not match the cancelled order; the staff settled it otherwise */
+            isReviewedPaymentSettled: boolean;
             /** @description the gateway took the money after the order was cancelled; it is or was refunded */
             wasPaidLate: boolean;
             /** @description number of lines of a cancelled order that returned to its shopper's cart; 0 for any other order */
@@ -5617,8 +5621,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schemaaf9442d509: {
-            order: components["schemas"]["Schema814e500e67"];
+        Schema50c3a94d69: {
+            order: components["schemas"]["Schemad053676390"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -8291,7 +8295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -8352,7 +8356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -8402,7 +8406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -8457,7 +8461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -8507,7 +8511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -9790,7 +9794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaf9442d509"];
+                    "application/json": components["schemas"]["Schema50c3a94d69"];
                 };
             };
             /** @description Default Response */
@@ -9929,7 +9933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaf9442d509"];
+                    "application/json": components["schemas"]["Schema50c3a94d69"];
                 };
             };
             /** @description Default Response */
@@ -9981,7 +9985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaaf9442d509"];
+                    "application/json": components["schemas"]["Schema50c3a94d69"];
                 };
             };
             /** @description Default Response */
@@ -10768,7 +10772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -10827,7 +10831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -10883,7 +10887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -10940,7 +10944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -11029,7 +11033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -11084,7 +11088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -11139,7 +11143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -11201,7 +11205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */
@@ -11907,7 +11911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemaf9dea04613"];
+                    "application/json": components["schemas"]["Schema70882e5ab5"];
                 };
             };
             /** @description Default Response */

@@ -264,11 +264,16 @@ export const order = z.object({
   isPaymentUnderReview: z
     .boolean()
     .describe(
-      'the gateway took money that does not match the order; the staff review it, and have not refunded it',
+      'the gateway took money that does not match the order; the staff review it, and have neither refunded nor settled it',
     ),
   isReviewedPaymentRefunded: z
     .boolean()
     .describe('the gateway took money that does not match the cancelled order; it is or was refunded'),
+  isReviewedPaymentSettled: z
+    .boolean()
+    .describe(
+      'the gateway took money that does not match the cancelled order; the staff settled it otherwise',
+    ),
   wasPaidLate: z
     .boolean()
     .describe('the gateway took the money after the order was cancelled; it is or was refunded'),

@@ -16,6 +16,7 @@ import {
   hasOpenPayment,
   isPaymentUnderReview,
   isReviewedPaymentRefunded,
+  isReviewedPaymentSettled,
   paidCard,
   preparedOrder,
   selectImage,
@@ -155,6 +156,7 @@ function storedOrders(db: Database) {
     hasOpenPayment().as('hasOpenPayment'),
     isPaymentUnderReview().as('isPaymentUnderReview'),
     isReviewedPaymentRefunded().as('isReviewedPaymentRefunded'),
+    isReviewedPaymentSettled().as('isReviewedPaymentSettled'),
     wasPaidLate().as('wasPaidLate'),
     sql<number>`coalesce(orders.returned_to_cart, 0)`.as('returnedToCart'),
     jsonArrayFrom(

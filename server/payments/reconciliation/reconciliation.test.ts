@@ -43,7 +43,7 @@ describe('money of another amount', () => {
       resolution: null,
     })
     await cancelled(order)
-    expect(await paymentFactsOf(order)).toEqual({ isUnderReview: true, isRefunded: false })
+    expect(await paymentFactsOf(order)).toEqual({ isUnderReview: true, isRefunded: false, isSettled: false })
     const discrepancy = await discrepancyOf(order)
     expect(discrepancy?.resolution).toBe('return-money')
     const submissions = await Promise.all(Array.from({ length: 8 }, () => resolve(discrepancy)))
@@ -59,7 +59,7 @@ describe('money of another amount', () => {
     expect(await factsOfMail(order, 'payment-returned')).toEqual([
       { invoice: order.invoice, amountCents: 123_350, because: 'mismatch' },
     ])
-    expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: true })
+    expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: true, isSettled: false })
     expect(await discrepancyOf(order)).toBeUndefined()
     const { body: log } = await (await staff()).call(auditLogEndpoints.list, {
       query: { k: order.invoice, by: 'STAFF' },
@@ -74,6 +74,15 @@ describe('money of another amount', () => {
   })
 })
 
+test('money of another amount is no longer under review once the staff have settled it themselves', async () => {
+  const order = await anOrder()
+  await bank.pay(await open(order), 'wrongAmount')
+  await jobs.drain()
+  await cancelled(order)
+  await acknowledge(await discrepancyOf(order))
+  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: false, isSettled: true })
+})
+
 test('money of another amount is under review again if the bank declines its refund', async () => {
   const order = await anOrder()
   await bank.pay(await open(order), 'wrongAmount')
@@ -83,12 +92,12 @@ test('money of another amount is under review again if the bank declines its ref
   await resolve(await discrepancyOf(order))
   await jobs.drain()
   bank.line('open')
-  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: true, isRefunded: false })
+  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: true, isRefunded: false, isSettled: false })
   const declined = await discrepancyOf(order)
   expect(declined).toMatchObject({ discrepancyKind: 'refund-failed', resolution: 'send-again' })
   await resolve(declined)
   await jobs.drain()
-  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: true })
+  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: true, isSettled: false })
   expect((await orderSnapshotOf(order)).mails).toEqual(['order-voided', 'payment-returned'])
 })
 
@@ -567,8 +576,12 @@ async function resolvedOf({ invoice }: UnpaidOrder) {
 
 /** What the shopper sees of a payment that does not match the order. */
 async function paymentFactsOf(order: UnpaidOrder) {
-  const { isPaymentUnderReview, isReviewedPaymentRefunded } = await getOrder(db, order)
-  return { isUnderReview: isPaymentUnderReview, isRefunded: isReviewedPaymentRefunded }
+  const facts = await getOrder(db, order)
+  return {
+    isUnderReview: facts.isPaymentUnderReview,
+    isRefunded: facts.isReviewedPaymentRefunded,
+    isSettled: facts.isReviewedPaymentSettled,
+  }
 }
 
 async function factsOfMail({ email }: UnpaidOrder, kind: string): Promise<unknown[]> {

@@ -160,12 +160,16 @@ test.prop([fc.constantFrom(...states), fc.boolean(), fc.boolean()])(
   },
 )
 
-test.prop([fc.boolean(), fc.boolean()])(
-  'a cancelled order whose wrong payment was refunded promises no refund any more',
-  (wasPaidLate, isPaymentUnderReview) => {
-    const money = { invoice: 'BH1', wasPaidLate, isPaymentUnderReview, isReviewedPaymentRefunded: true }
+test.prop([fc.boolean(), fc.boolean(), fc.boolean()])(
+  'a cancelled order promises a refund only while its wrong payment is under review',
+  (wasPaidLate, isPaymentUnderReview, isReviewedPaymentRefunded) => {
+    const settled = { isReviewedPaymentRefunded, isReviewedPaymentSettled: !isReviewedPaymentRefunded }
     const { detail } = en.orders
-    const sentence = describeCancellation(money, detail)
-    expect(sentence === detail.wrongPaymentRefunded).toBe(!isPaymentUnderReview && !wasPaidLate)
+    const sentence = describeCancellation(
+      { invoice: 'BH1', wasPaidLate, isPaymentUnderReview, ...settled },
+      detail,
+    )
+    const end = isReviewedPaymentRefunded ? detail.wrongPaymentRefunded : detail.wrongPaymentSettled
+    expect(sentence).toBe(isPaymentUnderReview ? detail.paidWrongly : wasPaidLate ? detail.paidLate : end)
   },
 )

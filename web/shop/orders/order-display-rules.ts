@@ -126,12 +126,20 @@ export function describeReturnedPieces(
 
 /** What happened to the money of a cancelled order, or that there was none. */
 export function describeCancellation(
-  order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentUnderReview' | 'isReviewedPaymentRefunded'>,
+  order: Pick<
+    Order,
+    | 'invoice'
+    | 'wasPaidLate'
+    | 'isPaymentUnderReview'
+    | 'isReviewedPaymentRefunded'
+    | 'isReviewedPaymentSettled'
+  >,
   words: Text['orders']['detail'],
 ): string {
   if (order.isPaymentUnderReview) return words.paidWrongly
   if (order.wasPaidLate) return words.paidLate
-  return order.isReviewedPaymentRefunded ? words.wrongPaymentRefunded : words.cancelled(order.invoice)
+  if (order.isReviewedPaymentRefunded) return words.wrongPaymentRefunded
+  return order.isReviewedPaymentSettled ? words.wrongPaymentSettled : words.cancelled(order.invoice)
 }
 
 /** Delay before the next poll: short at first, because most gateways notify us at once. */

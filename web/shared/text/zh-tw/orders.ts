@@ -131,6 +131,7 @@ export const orders: Text['orders'] = {
     reviewed: '銀行收取的金額與訂單總額不符。請勿再次付款，我們正在跟進，你的款項不會有損失。',
     paidWrongly: '銀行收取的金額與訂單總額不符，訂單已取消。我們會跟進，並會退款。',
     wrongPaymentRefunded: '銀行收取的金額與訂單總額不符，訂單已取消，款項已安排退回。',
+    wrongPaymentSettled: '銀行收取的金額與訂單總額不符，訂單已取消。款項已處理妥當，如有疑問請聯絡我們。',
     prepared: (staff) => `此訂單由客戶服務職員${staff}為你建立。`,
     waiting: '我們核對訂單後，會以電郵通知你。',
   },
