@@ -42,11 +42,9 @@ export function composeAddress(address: Address): ComposedAddress {
 /** The fields of a composed address, or null if they do not give its text again. Which of street, estate and building a
  *  place was entered as is not stored; its text and order are. */
 export function readAddress({ addressEn, addressCn }: ComposedAddress): Address | null {
-  const parts = addressEn.split(', ')
-  const area = findKeyByName(areas, parts.pop())
-  const district = findKeyByName(districts, parts.pop())
-  if (area === null || district === null) return null
-  const subArea = district === 'IS' ? findKeyByName(subAreas, parts.pop()) : null
+  const place = readPlace(addressEn)
+  if (place === null) return null
+  const { rest: parts, ...where } = place
   const take = (pattern: RegExp) => {
     const found = pattern.exec(parts[0] ?? '')?.[1]
     if (found !== undefined) parts.shift()
@@ -55,9 +53,21 @@ export function readAddress({ addressEn, addressCn }: ComposedAddress): Address 
   const [flat, floor, block] = [take(/^Flat (.+)$/), take(/^(.+)\/F$/), take(/^Block (.+)$/)]
   const building = parts.length > 1 ? (parts.shift() ?? '') : ''
   const estate = parts.length > 1 ? (parts.shift() ?? '') : ''
-  const address = { area, district, subArea, street: parts.join(', '), estate, building, block, floor, flat }
+  const address = { ...where, street: parts.join(', '), estate, building, block, floor, flat }
   const composed = composeAddress(address)
   return composed.addressEn === addressEn && composed.addressCn === addressCn ? address : null
+}
+
+/** Area, district and sub-area of a composed English address, with its other parts; null if its end names none. */
+export function readPlace(
+  addressEn: string,
+): (Pick<Address, 'area' | 'district' | 'subArea'> & { rest: string[] }) | null {
+  const rest = addressEn.split(', ')
+  const area = findKeyByName(areas, rest.pop())
+  const district = findKeyByName(districts, rest.pop())
+  if (area === null || district === null) return null
+  const subArea = district === 'IS' ? findKeyByName(subAreas, rest.pop()) : null
+  return { area, district, subArea, rest }
 }
 
 function findKeyByName<Key extends string>(

@@ -5,6 +5,7 @@ import { auditLogEndpoints } from '../../../contract/admin/audit-log/audit-log.t
 import { orderAdminEndpoints as admin } from '../../../contract/admin/orders/order-admin.ts'
 import { shipmentEndpoints as shipments } from '../../../contract/admin/orders/shipments.ts'
 import { orderEndpoints } from '../../../contract/shop/orders/orders.ts'
+import type { District } from '../../../contract/shop/receivers/districts.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { aDeliveryMethod } from '../../../test-support/orders/a-delivery-method.ts'
@@ -20,6 +21,7 @@ import { contactAdminRoutes } from '../../admin/contact/contact-admin-routes.ts'
 import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { exportOrders } from '../../admin/orders/export-orders.ts'
 import { orderAdminRoutes } from '../../admin/orders/order-admin-routes.ts'
+import { writeDeliveryMethod } from '../../settings/delivery-methods/delivery-method-queries.ts'
 import { printInvoice } from '../print/print-invoice.ts'
 import { printPackingSlips } from '../print/print-packing-slips.ts'
 import { shipmentAdminRoutes } from '../shipment-admin-routes.ts'
@@ -138,6 +140,24 @@ describe('a corrected address', () => {
     expect(await correctWith(home, island)).toEqual(refusal)
     expect(await correctWith(home, { area: 'NT', district: 'ST' })).toEqual(refusal)
     expect(await correctWith(home, {})).toMatchObject({ receiver: { name: 'Wong Siu Ming' } })
+  })
+
+  test('within a district that its delivery method has since refused is accepted, and one to another such district is not', async () => {
+    const home = await aDeliveryMethod(db, { kind: 'HOME' })
+    const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    const more = { deliveryMethodId: home.id }
+    const { invoice } = (await shopper.placeOrder(await shopper.previewOrder(more), { more })).body.order
+    await advanceOrderTo(mall, invoice, 'confirmed')
+    const refusedDistricts: District[] = ['WC', 'ST']
+    await db.transaction().execute(async (tx) => {
+      await writeDeliveryMethod(tx, { ...home, refusedDistricts })
+    })
+    const sameDistrict = { area: 'HKI', district: 'WC' }
+    const { body } = await packer.call(shipments.correctReceiver, correction(invoice, sameDistrict))
+    expect(body).toMatchObject({ receiver: { name: 'Wong Siu Ming', phone: '***567' } })
+    const elsewhere = { area: 'NT', district: 'ST' }
+    const refused = await packer.call(shipments.correctReceiver, correction(invoice, elsewhere, 1))
+    expect(refused.body).toEqual({ code: 'delivery-area-excluded' })
   })
 
   test('that changes nothing is refused', async () => {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import type { AuditedSubject } from '../../platform/audit-log/audited-action.ts'
-import { composeAddress } from '../../receivers/address-rules.ts'
+import { composeAddress, readPlace } from '../../receivers/address-rules.ts'
 import { listDeliveryMethods } from '../../settings/delivery-methods/delivery-method-queries.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { mailCorrectedReceiver } from '../mails/mail-shopper.ts'
@@ -48,7 +48,8 @@ export async function correctReceiver(
     const valid = versions.at(-1)
     if (valid?.number !== receiverVersion) refuse({ code: 'changed-meanwhile' })
     const shop = await readShop({ db: tx, config }, now)
-    refuseIf(refusalOfPlace(receiver, shop, await findMethod(tx, order.id)))
+    const former = readPlace(valid.addressEn)
+    refuseIf(refusalOfPlace(receiver, former, shop, await findMethod(tx, order.id)))
     const { name, phone, note } = receiver
     const corrected = { name, phone, note, ...composeAddress(receiver) }
     const isSameMessage = giftMessage === null || giftMessage === (await getGiftMessage(tx, order.id))
