@@ -18,6 +18,7 @@ import { digestInSlices } from '../../platform/workers/digest-in-slices.ts'
 import { inSlices } from '../../platform/workers/in-slices.ts'
 import {
   insertDistributor,
+  listContracts,
   listRoster,
   listTakenEmails,
   lockRoster,
@@ -89,15 +90,12 @@ const exportedStates = {
 
 /** The roster as a CSV that can be reimported. */
 export async function exportRoster(db: Database, language: Language): Promise<Uint8Array> {
-  const known = await listRoster(db, maxRosterRows)
-  const rows = known
-    .filter(({ isErased }) => !isErased)
-    .map((distributor) => [
-      guardCode(distributor.edcNumber),
-      distributor.name,
-      exportedStates[language][toAccountState(distributor)],
-      distributor.renewalExpiresOn,
-    ])
+  const rows = (await listContracts(db, maxRosterRows)).map((distributor) => [
+    guardCode(distributor.edcNumber),
+    distributor.name,
+    exportedStates[language][toAccountState(distributor)],
+    distributor.renewalExpiresOn,
+  ])
   const exported = rosterFields.filter(({ field }) => field !== 'email')
   return formatCsv([exported.map(({ headings }) => headings[language === 'en' ? 0 : 1]), ...rows])
 }

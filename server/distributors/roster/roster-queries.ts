@@ -3,9 +3,18 @@ import type { AuditFacts } from '../../../contract/admin/audit-log/audit-log.ts'
 import { noPassword } from '../../accounts/people/registration-queries.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 
-/** An existing distributor, for comparison with a roster. */
+/** The existing distributors by number, with those whose accounts are erased, for comparison with a roster. */
 export async function listRoster(db: Database, max: number) {
-  return await db
+  return await selectRoster(db).limit(max).execute()
+}
+
+/** The same without the erased ones, which would otherwise use up the limit of an export. */
+export async function listContracts(db: Database, max: number) {
+  return await selectRoster(db).where('people.erased_at', 'is', null).limit(max).execute()
+}
+
+function selectRoster(db: Database) {
+  return db
     .selectFrom('distributors')
     .innerJoin('people', 'people.id', 'distributors.person_id')
     .select([
@@ -17,8 +26,6 @@ export async function listRoster(db: Database, max: number) {
       'distributors.renewal_expires_on as renewalExpiresOn',
     ])
     .orderBy('distributors.edc_number')
-    .limit(max)
-    .execute()
 }
 
 /** Serialises imports of the roster, and blocks registrations with a distributor that it disables. */
