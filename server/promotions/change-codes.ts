@@ -8,9 +8,9 @@ import {
   getBatch,
   lockCodeById,
   readTakenUses,
-  replaceTargets,
   updateCode,
 } from './code-admin-queries.ts'
+import { replaceTargets } from './code-target-queries.ts'
 import { toStoredTerms } from './make-codes.ts'
 import { refusalOfChange, refusalOfLimits, toTerm } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'

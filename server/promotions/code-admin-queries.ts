@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CodeTarget } from '../../contract/admin/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../contract/shop/promotions/promotion-phases.ts'
 import { cutCursorPage, type KeysetQuery } from '../../contract/values/keyset.ts'
 import { hashColumns } from '../catalogue/publishing/content-version-queries.ts'
@@ -122,27 +121,6 @@ export async function updateCode(tx: Transaction, id: string, terms: CodeToWrite
   await tx.updateTable('discount_codes').set(toCodeRow(terms)).where('id', '=', id).execute()
 }
 
-/** Replaces the targets of codes. */
-export async function replaceTargets(
-  tx: Transaction,
-  codeIds: readonly string[],
-  targets: readonly CodeTarget[],
-): Promise<void> {
-  await tx.deleteFrom('discount_code_targets').where('discount_code_id', 'in', codeIds).execute()
-  const targetsToInsert = targets.map(({ kind, id }) => ({
-    brand_id: kind === 'brand' ? id : null,
-    category_id: kind === 'category' ? id : null,
-    display_product_id: kind === 'displayProduct' ? id : null,
-  }))
-  // PostgreSQL accepts 65,535 parameters in one statement, and each row has four.
-  for (const target of targetsToInsert)
-    await tx
-      .insertInto('discount_code_targets')
-      .values(codeIds.map((codeId) => ({ discount_code_id: codeId, ...target })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-}
-
 /** Disables a code. */
 export async function disableCode(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('discount_codes').set({ enabled: false }).where('id', '=', id).execute()
@@ -193,40 +171,6 @@ export async function readBatch(
     ])
     .executeTakeFirst()
   return orNotFound(batch)
-}
-
-export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
-
-/** Lists the targets of a code by name. */
-export async function listTargets(db: Database, codeId: string): Promise<NamedTarget[]> {
-  return await namedTargets(db)
-    .innerJoin('discount_code_targets as target', (join) =>
-      join.on(
-        sql<boolean>`thing.id = coalesce(target.brand_id, target.category_id, target.display_product_id)`,
-      ),
-    )
-    .where('target.discount_code_id', '=', codeId)
-    .execute()
-}
-
-/** Returns those of these brands, categories and display products that exist. */
-export async function listExistingTargets(db: Database, ids: readonly string[]): Promise<NamedTarget[]> {
-  return ids.length === 0 ? [] : await namedTargets(db).where('thing.id', 'in', ids).execute()
-}
-
-function namedTargets(db: Database) {
-  return db
-    .selectFrom(
-      sql<{ kind: CodeTarget['kind']; id: string; name_en: string; name_cn: string }>`(
-        select 'brand' as kind, id, name_en, name_cn from brands
-        union all select 'category', id, name_en, name_cn from categories
-        union all select 'displayProduct', id, name_en, name_cn from display_products
-      )`.as('thing'),
-    )
-    .select(['thing.kind', 'thing.id', 'thing.name_en as nameEn', 'thing.name_cn as nameCn'])
-    .orderBy('thing.kind')
-    .orderBy('thing.name_en')
-    .limit(200)
 }
 
 function toCodeRow({ off, startsAt, endsAt, maxUses, maxUsesPerPerson, note }: CodeToWrite) {

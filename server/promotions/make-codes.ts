@@ -5,13 +5,8 @@ import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { refuse, refuseAll } from '../core/refusals.ts'
 import { encodeShareCode } from '../distributors/share-links/share-code-rules.ts'
-import {
-  type CodeToWrite,
-  insertBatch,
-  insertCodes,
-  listExistingTargets,
-  replaceTargets,
-} from './code-admin-queries.ts'
+import { type CodeToWrite, insertBatch, insertCodes } from './code-admin-queries.ts'
+import { lockTargets, replaceTargets } from './code-target-queries.ts'
 import { refusalsOfTerm, type Term, toTerm } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
@@ -67,13 +62,8 @@ export async function toStoredTerms(
   stored?: Term,
 ): Promise<CodeToWrite> {
   const term = toTerm(days)
-  const known = await listExistingTargets(
-    tx,
-    targets.map(({ id }) => id),
-  )
-  const isKnown = targets.every(({ kind, id }) =>
-    known.some((namedTarget) => namedTarget.kind === kind && namedTarget.id === id),
-  )
+  const distinctTargets = new Map(targets.map((target) => [`${target.kind} ${target.id}`, target]))
+  const isKnown = (await lockTargets(tx, [...distinctTargets.values()])) === distinctTargets.size
   const refusals = refusalsOfTerm(term, now, stored)
   refuseAll(isKnown ? refusals : [...refusals, { code: 'code-target-missing' }])
   const taken = off.kind === 'PART' ? { basisPoints: off.value } : { cents: off.value }

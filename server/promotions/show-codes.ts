@@ -10,14 +10,8 @@ import { cleanKey } from '../../contract/values/typed-key.ts'
 import type { Database } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { formatCsv, formatDecimal, guardCode } from '../platform/csv/csv-rules.ts'
-import {
-  type CodeRow,
-  getCodeRow,
-  listBatch,
-  listCodeRows,
-  listTargets,
-  readCodeVersion,
-} from './code-admin-queries.ts'
+import { type CodeRow, getCodeRow, listBatch, listCodeRows, readCodeVersion } from './code-admin-queries.ts'
+import { listTargets } from './code-target-queries.ts'
 import { findPhase, toDays } from './promotion-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>

@@ -26,6 +26,8 @@ export async function markRestored(tx: Transaction, id: string): Promise<boolean
 
 /** Deletes an archived display product; false if an order, stock or a discount code refers to it. */
 export async function deleteUnsoldProduct(tx: Transaction, id: string): Promise<boolean> {
+  // Waits for a discount code that is being created for it, which the function then sees.
+  await tx.selectFrom('display_products').where('id', '=', id).select('id').forUpdate().execute()
   const { rows } = await sql<{ isRemoved: boolean }>`
     select remove_unsold_product(${id}) as "isRemoved"`.execute(tx)
   return rows[0]?.isRemoved === true
