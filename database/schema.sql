@@ -1898,6 +1898,7 @@ create table people (
   share_link_id uuid,
   password_version integer not null default 1,
   is_demo boolean not null default false,
+  statement_shown_at timestamp with time zone,
   statement_version text,
   PRIMARY KEY (id),
   FOREIGN KEY (share_link_id) REFERENCES share_links(id),
@@ -1918,6 +1919,7 @@ comment on column people.erased_at is 'when the account was deleted: from then o
 comment on column people.share_link_id is 'the link by which they registered';
 comment on column people.password_version is 'incremented with every new password_hash';
 comment on column people.is_demo is 'brought in by the demo; its credentials are published';
+comment on column people.statement_shown_at is 'when a saved profile stored statement_version; null: the registration did, at agreed_at';
 comment on column people.statement_version is 'version of the collection statement that registration showed, at agreed_at; null for staff and imported members, for other clients and for earlier releases';
 CREATE INDEX people_barred ON people USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (NOT can_buy));
 CREATE INDEX people_by_beginning_of_email ON people USING btree (lower(email) text_pattern_ops) WHERE (erased_at IS NULL);

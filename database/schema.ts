@@ -1423,6 +1423,10 @@ export interface People {
   sponsor_changed_at: Timestamp | null;
   sponsor_id: string | null;
   /**
+   * when a saved profile stored statement_version; null: the registration did, at agreed_at
+   */
+  statement_shown_at: Timestamp | null;
+  /**
    * version of the collection statement that registration showed, at agreed_at; null for staff and imported members, for other clients and for earlier releases
    */
   statement_version: string | null;

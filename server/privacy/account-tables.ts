@@ -50,6 +50,7 @@ export const accountTables: readonly AccountTable[] = [
       'verified_at',
       'terms_version',
       'statement_version',
+      'statement_shown_at',
       'agreed_at',
       'created_at',
     ],

@@ -31,6 +31,8 @@ export async function addReceiver(
     if (same === undefined) refuseIf(addReceiverRefusal(stored.length))
     const added = { personId, input, statementVersion, isDefault: stored.length === 0, now }
     const id = same?.id ?? (await insertReceiver(tx, added))
+    // The same address was entered again, beside another statement.
+    if (same !== undefined) await updateReceiver(tx, id, added)
     if (input.isDefault) await setDefault(tx, personId, id)
     return await getReceiver(tx, personId, id)
   })

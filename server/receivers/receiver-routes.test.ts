@@ -188,11 +188,16 @@ describe('the collection statement that the form showed', () => {
     expect(await shownOf(id)).toEqual(before)
   })
 
-  test('does not make the same address another one', async () => {
+  test('does not make the same address another one, whose version is stored, unless none was shown', async () => {
     const mei = await aShopper()
     const { body: first } = await mei.call(receivers.add, { body: home })
     const { body: again } = await mei.call(receivers.add, { body: { ...home, statementVersion } })
     expect(again.id).toBe(first.id)
+    const shown = { statement_version: statementVersion, statement_shown_at: clock.now() }
+    expect(await shownOf(first.id)).toEqual(shown)
+    await clock.advance({ minutes: 5 })
+    await mei.call(receivers.add, { body: home })
+    expect(await shownOf(first.id)).toEqual(shown)
   })
 })
 

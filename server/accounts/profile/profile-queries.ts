@@ -45,3 +45,15 @@ export async function updatePerson(
     .where('id', '=', personId)
     .execute()
 }
+
+/** Stores the version of the collection statement that the saved form showed. */
+export async function recordStatement(
+  tx: Transaction,
+  { personId, statementVersion, now }: { personId: string; statementVersion: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ statement_version: statementVersion, statement_shown_at: now })
+    .where('id', '=', personId)
+    .execute()
+}

@@ -3,6 +3,7 @@ import { consentEndpoints as consents, consentTextVersion } from '../../../contr
 import { accountEndpoints as people } from '../../../contract/shop/accounts/people.ts'
 import { profileEndpoints as profile } from '../../../contract/shop/accounts/profile.ts'
 import { initEndpoints } from '../../../contract/shop/init/init.ts'
+import { collectionStatementVersion } from '../../../contract/shop/privacy/collection-statement.ts'
 import { apiBase } from '../../../contract/wire/endpoint.ts'
 import { openModules } from '../../../test-support/open-modules.ts'
 import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
@@ -54,6 +55,23 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe('the settings', () => {
+  test('store the version of the collection statement that they showed, which a page of the release before leaves', async () => {
+    const mei = await aSignedInMember()
+    const stored = async () =>
+      await db
+        .selectFrom('people')
+        .where('id', '=', mei.id)
+        .select(['statement_version', 'statement_shown_at'])
+        .executeTakeFirstOrThrow()
+    const body = { ...input, statementVersion: collectionStatementVersion }
+    expect((await mei.call(profile.update, { body })).status).toBe(200)
+    const shown = { statement_version: collectionStatementVersion, statement_shown_at: clock.now() }
+    expect(await stored()).toEqual(shown)
+    await clock.advance({ minutes: 2 })
+    expect((await mei.call(profile.update, { body: input })).status).toBe(200)
+    expect(await stored()).toEqual(shown)
+  })
+
   test('change the profile of a member, which every page then shows', async () => {
     const mei = await aSignedInMember()
     const changed = {

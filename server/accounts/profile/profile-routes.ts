@@ -9,8 +9,8 @@ import { updateProfile } from './update-profile.ts'
 
 /** Routes for the profile and consents. */
 export async function profileRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
-  serve(app, profile.update, ({ user, body }) =>
-    updateProfile(db, { personId: user.id, input: body, now: clock.now() }),
+  serve(app, profile.update, ({ user, body: { statementVersion, ...input } }) =>
+    updateProfile(db, { personId: user.id, input, statementVersion, now: clock.now() }),
   )
   serve(app, consents.list, async ({ user }) => ({ items: await listConsents(db, user.id) }))
   serve(app, consents.set, async ({ user, body }) => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserInfo } from '../../../../contract/shop/accounts/people.ts'
+import { collectionStatementVersion } from '../../../../contract/shop/privacy/collection-statement.ts'
 import type { Refusal } from '../../../../contract/wire/refusals.ts'
 import { api } from '../../../shared/api/browser-api.ts'
 import { Refused } from '../../../shared/api/calls.ts'
@@ -38,8 +39,9 @@ export function SettingsForm({ user }: { user: UserInfo }) {
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  const save = form.handleSubmit(async (body) => {
+  const save = form.handleSubmit(async (typed) => {
     setRefusal(null)
+    const body = { ...typed, statementVersion: collectionStatementVersion }
     const answer = await api.profile.update({ body }).catch(() => null)
     if (answer === null) return
     if (answer instanceof Refused) {
