@@ -42,7 +42,7 @@ const serversOf = (section: string) => {
   return {
     servers: [...text.matchAll(/^ {4}server (\w+) ([\d.:]+)$/gm)].map(([, name, address]) => [name, address]),
     bind: /bind (\S+)/.exec(text)?.[1],
-    check: /httpchk GET (\S+)/.exec(text)?.[1],
+    check: /httpchk (\S+ \S+)/.exec(text)?.[1],
     port: /check port (\d+)/.exec(text)?.[1],
   }
 }
@@ -96,7 +96,8 @@ test('etcd has three members, the same in both files', () => {
 
 test('HAProxy asks Patroni, and PgBouncer reaches the primary and a standby through it', () => {
   const [primary, replica] = [serversOf('primary'), serversOf('replica')]
-  expect([primary.check, replica.check]).toEqual(['/primary', '/replica'])
+  // OPTIONS has no body: Patroni logs an error for each that HAProxy does not read to its end.
+  expect([primary.check, replica.check]).toEqual(['OPTIONS /primary', 'OPTIONS /replica'])
   expect(primary.servers).toContainEqual([patroni.name, patroni.postgresql.listen])
   expect(primary.servers).toHaveLength(2)
   expect(replica.servers).toEqual(primary.servers)
@@ -108,6 +109,8 @@ test('HAProxy asks Patroni, and PgBouncer reaches the primary and a standby thro
   }
   expect([placeOf('mall'), placeOf('mall_replica')]).toEqual([primary.bind, replica.bind])
   expect(pool).toContain('pool_mode = transaction')
+  // A repeated connection hung until server_connect_timeout when its server was marked down meanwhile.
+  expect(read('haproxy.cfg')).toMatch(/^ {4}retries 0$/m)
 })
 
 test('PostgreSQL has the certificate that its rules require, and all of its clients verify it', () => {
@@ -121,7 +124,31 @@ test('PostgreSQL has the certificate that its rules require, and all of its clie
     expect(connection, user).toMatchObject({ sslmode: 'verify-ca', sslrootcert: '/etc/patroni/ca.crt' })
   const [, authority = 'no file'] = /^server_tls_ca_file = (\S+)$/m.exec(read('pgbouncer.ini')) ?? []
   expect(read('pgbouncer.ini')).toMatch(/^server_tls_sslmode = verify-ca$/m)
-  expect(fleet).toContain(`?sslmode=verify-full&sslrootcert=${authority}`)
+  for (const page of [fleet, read('README.md')])
+    expect(page).toContain(`?sslmode=verify-full&sslrootcert=${authority}`)
+  // PgBouncer runs as postgres, which may not enter /etc/mall.
+  expect(authority).not.toMatch(/^\/etc\/mall\//)
+})
+
+test('a node can make the base backup, and a segment of the WAL waits no longer than on one machine', () => {
+  expect(patroni.postgresql.pg_hba).toContain('local replication postgres peer')
+  const readme = readFileSync(join(folder, '../README.md'), 'utf8')
+  for (const name of ['archive_timeout', 'archive_library', 'basic_archive.archive_directory']) {
+    const [, value] = new RegExp(`^${name} = '?([^'\n]+)'?$`, 'm').exec(readme) ?? []
+    expect(String(dcs.postgresql.parameters[name]), name).toBe(value)
+  }
+})
+
+test('the steps copy every file to the place that it names, with the passwords that Patroni reads', () => {
+  const steps = read('README.md')
+  for (const name of ['etcd.yml', 'patroni.yml', 'haproxy.cfg', 'pgbouncer.ini']) {
+    const [, place = 'no place'] = /^[#;] (\/etc\/[\w/.]+\w)/.exec(read(name)) ?? []
+    expect(steps, name).toMatch(new RegExp(`${name} (?:> )?${place}$`, 'm'))
+  }
+  // The unit patroni@mall reads both.
+  expect(steps).toContain('cat > /etc/patroni/env.conf')
+  for (const user of ['SUPERUSER', 'REPLICATION', 'REWIND', 'RESTAPI'])
+    expect(steps).toContain(`\nPATRONI_${user}_PASSWORD=`)
 })
 
 test('no file contains a password', () => {

@@ -12,7 +12,9 @@ export async function proxy(
   { port, webPorts, cache }: { port: number; webPorts: readonly number[]; cache: CachePorts | null },
 ): Promise<Program> {
   const file = join(home, 'haproxy.cfg')
-  const text = await readFile(join(shipped, cache ? 'varnish' : 'haproxy', 'haproxy.cfg'), 'utf8')
+  const path = join(shipped, cache ? 'varnish' : 'haproxy', 'haproxy.cfg')
+  // Only root may change to the user of the package.
+  const text = (await readFile(path, 'utf8')).replace(/^global\n(?: {4}.*\n)+/m, '')
   const [beginning = ''] = text.split('frontend http\n')
   const servers = webPorts.map((web) => `    server web${web} 127.0.0.1:${web}\n`)
   const rest = text
