@@ -218,6 +218,26 @@ describe('registering', () => {
     expect(await mailedTokens(email)).toHaveLength(11)
   })
 
+  test('of its owner is possible ten minutes after five of a stranger, who can then send no more', async () => {
+    const email = 'harassed@example.hk'
+    const stranger = createActor(app, null, 'en', '203.0.113.9')
+    const call = async (who: typeof visitor, seconds: number, typed = password) => {
+      await clock.advance({ seconds })
+      const body = { ...form, email, password: typed, confirmPassword: typed }
+      const answer = await who.call(people.register, { body })
+      await jobs.drain()
+      return answer.body
+    }
+    for (let times = 0; times < 6; times += 1)
+      expect(await call(stranger, 60, 'Stranger1')).toEqual({ resendAfterSeconds: 60 })
+    expect(await call(stranger, 60, 'Stranger1')).toMatchObject({ code: 'resend-suspended' })
+    expect(await call(visitor, 0)).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 540 })
+    expect(await call(visitor, 540)).toEqual({ resendAfterSeconds: 60 })
+    expect(await call(stranger, 600, 'Stranger1')).toMatchObject({ code: 'resend-suspended' })
+    const [latest = ''] = await mailedTokens(email)
+    expect((await verify(latest)).status).toBe(200)
+  })
+
   test('is refused at once while no mail can be sent', async () => {
     await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at: clock.now() }).execute()
     const refused = await visitor.call(people.register, { body: { ...form, email: 'no@example.hk' } })

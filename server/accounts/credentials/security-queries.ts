@@ -63,21 +63,20 @@ export async function forgetSecurityEvents(db: Database, before: Date, max: numb
   return rows[0]?.count ?? 0
 }
 
-/** Times of the latest registrations that replaced that of an unverified account, latest first. */
+/** The latest registrations that replaced that of an unverified account, latest first. */
 export async function listReplacements(
   db: Database,
-  { personId, createdAt, max }: { personId: string; createdAt: Date; max: number },
-): Promise<Date[]> {
-  const rows = await db
+  { personId, after, max }: { personId: string; after: Date; max: number },
+): Promise<{ at: Date; network: string }[]> {
+  return await db
     .selectFrom('security_events')
     .where('person_id', '=', personId)
     .where('kind', '=', 'REGISTERED')
-    .where('happened_at', '>', createdAt)
-    .select('happened_at as happenedAt')
+    .where('happened_at', '>', after)
+    .select(['happened_at as at', 'address as network'])
     .orderBy('id', 'desc')
     .limit(max)
     .execute()
-  return rows.map((row) => row.happenedAt)
 }
 
 /** Whether a person has changed the password after a time. */

@@ -13,7 +13,6 @@ import { insertSecurityEvent, listReplacements, type Origin } from '../credentia
 import { spendTokens } from '../credentials/token-queries.ts'
 import { verifyEmailMail } from '../mailed-links/people-mails.ts'
 import { insertResend, listResends, lockResends } from '../mailed-links/resend-queries.ts'
-import { resendRefusal } from '../mailed-links/resend-rules.ts'
 import { deleteInvitation } from '../member-import/member-invitation-queries.ts'
 import { acceptsMembers, deriveContractStatus } from '../people/contract-status-rules.ts'
 import { findPerson, findPersonByEmail } from '../people/people-queries.ts'
@@ -29,7 +28,7 @@ import { grantedAtRegistration } from '../profile/consent-rules.ts'
 import { recordConsent } from '../profile/set-consent.ts'
 import type { AuthDeps } from '../sign-in/sign-in.ts'
 import { findInvitation } from '../staff/invitation-queries.ts'
-import { canBeReplaced } from './registration-rules.ts'
+import { canBeReplaced, maxReplacementsRead, replacementRefusal } from './registration-rules.ts'
 
 export interface RegisterMember {
   registration: Registration
@@ -61,7 +60,7 @@ export async function registerMember(
     const newId = await insertMember(tx, member)
     const { personId, subjectId, formerRate } =
       newId === null
-        ? await replaceRegistration(tx, member, now)
+        ? await replaceRegistration(tx, member, { from, now })
         : // The subject of the account's first mail is the account.
           { personId: newId, subjectId: newId, formerRate: null }
     await recordRates(tx, { personId, member, formerRate, now })
@@ -83,11 +82,11 @@ export async function registerMember(
 }
 
 /** Replaces an unverified registration, which invalidates its mailed links. It sends another mail to the same address:
- *  replacements have the limits of resends, but are counted by themselves, because anyone can request a resend. */
+ *  replacements have limits of their own, because anyone can request a resend. */
 async function replaceRegistration(
   tx: Transaction,
   member: NewMember,
-  now: Date,
+  { from, now }: { from: Origin; now: Date },
 ): Promise<{ personId: string; subjectId: string; formerRate: FormerRate | null }> {
   const { email } = member
   const person = await findPersonByEmail(tx, email)
@@ -97,10 +96,10 @@ async function replaceRegistration(
   const isInvited = invitation !== null && invitation.expiresAt > now
   if (!canBeReplaced({ ...person, isInvited })) refuse({ code: 'email-exists' })
   const { id: personId, createdAt } = person
-  const replacements = await listReplacements(tx, { personId, createdAt, max: resendLimits.max })
+  const replacements = await listReplacements(tx, { personId, after: createdAt, max: maxReplacementsRead })
   const [latestResend = createdAt] = await listResends(tx, email, { max: 1 })
-  const latest = new Date(Math.max(latestResend.getTime(), createdAt.getTime()))
-  refuseIf(resendRefusal(replacements, latest, now))
+  const mailedAt = new Date(Math.max(latestResend.getTime(), createdAt.getTime()))
+  refuseIf(replacementRefusal(replacements, { network: from.address, mailedAt, now }))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
   // An imported member's, expired or not: once renewed, it would confirm the new registration without its password.
   await deleteInvitation(tx, person.id)
