@@ -3,7 +3,6 @@ import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/ca
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
-import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { findProductForAdmin } from '../products/admin-product-queries.ts'
@@ -21,13 +20,12 @@ import {
 import { type BulkEdited, editedValues } from './bulk-undo-rules.ts'
 
 /** Previews the prices of these display products, with the versions that the preview is based on. Those that were removed
- *  are left out; 404 if none remains. */
+ *  are left out. */
 export async function previewBulk(
   db: Database,
   { ids, change }: { ids: readonly string[]; change: BulkChange },
 ) {
   const products = await readAll(db, ids)
-  orNotFound(products[0])
   const prices = pricesAfter(products, change)
   refuseIf(refusalOfPrices(prices))
   const named = products.map(({ id, version, code, nameEn, nameCn }) => ({

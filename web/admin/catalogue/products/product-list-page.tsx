@@ -50,13 +50,15 @@ export default function ProductListPage() {
   const list = useAdminList(`products ${key}`, (after) =>
     asCursorPage(after, (page) => quietAdminApi.products.list({ query: { ...query, page, size: 50 } })),
   )
+  const close = () => setOpen(false)
   const edited = () => {
-    setOpen(false)
+    close()
     setChosenIds(new Set())
     setChanges(changes + 1)
     void list.reload()
   }
-  const hasProducts = list.loaded.phase === 'ready' && list.loaded.value.items.length > 0
+  const listed = list.loaded.phase === 'ready' ? list.loaded.value.items : []
+  const hasProducts = listed.length > 0
   const mayChange = useMayChange()
   return (
     <AdminPage title={products.title} actions={<CatalogueLinks />}>
@@ -106,7 +108,7 @@ export default function ProductListPage() {
           },
         })}
       />
-      {isOpen && <BulkEdit ids={[...chosenIds]} onClose={() => setOpen(false)} onDone={edited} />}
+      {isOpen && <BulkEdit ids={[...chosenIds]} listed={listed} onClose={close} onDone={edited} />}
     </AdminPage>
   )
 }
