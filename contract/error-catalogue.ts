@@ -35,7 +35,7 @@ const requestLevel: CatalogueEntry[] = [
     404,
     'orders.detail.missing',
   ),
-  refusalEntry(
+  describeRefusal(
     'Wrong input (422), said at its field and by no toast',
     'POST /user/login',
     '/member/login',
@@ -52,7 +52,7 @@ const login: CatalogueEntry[] = [
   ['Not authorised', { code: 'not-authorised' }],
   ['Login failed', { code: 'login-failed' }],
 ].map(([entry, refusal]) =>
-  refusalEntry(`Login: ${entry}`, 'POST /user/login', '/member/login', refusal as Refusal),
+  describeRefusal(`Login: ${entry}`, 'POST /user/login', '/member/login', refusal as Refusal),
 )
 
 const forgotPassword: CatalogueEntry[] = [
@@ -63,7 +63,7 @@ const forgotPassword: CatalogueEntry[] = [
   ['account not yet activated', { code: 'account-not-activated' }],
   ['resend limit, suspended for two hours', { code: 'resend-suspended', retryAfterSeconds: 7_200 }],
 ].map(([entry, refusal]) =>
-  refusalEntry(
+  describeRefusal(
     `Forgot password: ${entry}`,
     'POST /user/forgetPassword',
     '/member/retrievePassword',
@@ -72,43 +72,43 @@ const forgotPassword: CatalogueEntry[] = [
 )
 
 const otherAccount: CatalogueEntry[] = [
-  refusalEntry(
+  describeRefusal(
     'Login: disabled sponsor',
     'POST /user/login',
     '/member/login',
     { code: 'disabled-sponsor', ticket: 'a ticket', sponsorName: 'Leung Kwok Tung' },
     'signingIn.choice.title',
   ),
-  refusalEntry(
+  describeRefusal(
     'Reset link expired',
     'POST /user/checkPassToken',
     '/member/resetPassword',
     { code: 'reset-link-expired' },
     'signingIn.reset.expiredHint',
   ),
-  refusalEntry(
+  describeRefusal(
     'Change password: current password incorrect',
     'POST /user/changePassword',
     '/account/changePassword',
     { code: 'current-password-incorrect' },
   ),
-  refusalEntry('Register: email exists', 'POST /user/register', '/member/join', { code: 'email-exists' }),
-  refusalEntry('Register: sponsor missing', 'POST /user/register', '/member/join', {
+  describeRefusal('Register: email exists', 'POST /user/register', '/member/join', { code: 'email-exists' }),
+  describeRefusal('Register: sponsor missing', 'POST /user/register', '/member/join', {
     code: 'sponsor-missing',
   }),
-  refusalEntry('Register: member creation failed', 'POST /user/register', '/member/join', {
+  describeRefusal('Register: member creation failed', 'POST /user/register', '/member/join', {
     code: 'member-not-created',
   }),
-  refusalEntry('Register: mail send failed', 'POST /user/register', '/member/join', {
+  describeRefusal('Register: mail send failed', 'POST /user/register', '/member/join', {
     code: 'mail-not-sent',
   }),
-  refusalEntry('Update: sponsor missing', 'POST /user/update', '/account/setting', {
+  describeRefusal('Update: sponsor missing', 'POST /user/update', '/account/setting', {
     code: 'sponsor-missing',
   }),
-  refusalEntry('Update: sponsor no longer eligible', 'POST /user/update', '/account/setting', {
+  describeRefusal('Update: sponsor no longer eligible', 'POST /user/update', '/account/setting', {
     code: 'sponsor-not-eligible',
   }),
-  refusalEntry('Display product does not exist', 'POST /shoppingCart/saveUpdate', '/product/detail', {
+  describeRefusal('Display product does not exist', 'POST /shoppingCart/saveUpdate', '/product/detail', {
     code: 'display-product-missing',
   }),
 ]
@@ -132,7 +132,7 @@ const checkout: CatalogueEntry[] = [
   ['promotion updated or missing', { code: 'promotion-changed', expected: 5_000, fresh: 0 }],
   ['product not available: nothing is left to order', { code: 'nothing-to-order' }],
 ].map(([entry, refusal]) =>
-  refusalEntry(`Checkout: ${entry}`, 'POST /order', '/order/confirm', refusal as Refusal),
+  describeRefusal(`Checkout: ${entry}`, 'POST /order', '/order/confirm', refusal as Refusal),
 )
 
 const discountCode: CatalogueEntry[] = [
@@ -142,7 +142,12 @@ const discountCode: CatalogueEntry[] = [
   ['cannot be used', { code: 'discount-code-unusable' }],
   ['for none of these items', { code: 'discount-code-invalid' }],
 ].map(([entry, refusal]) =>
-  refusalEntry(`Discount code: ${entry}`, 'POST /discountCode/check', '/order/confirm', refusal as Refusal),
+  describeRefusal(
+    `Discount code: ${entry}`,
+    'POST /discountCode/check',
+    '/order/confirm',
+    refusal as Refusal,
+  ),
 )
 
 const others: CatalogueEntry[] = [
@@ -157,10 +162,15 @@ const others: CatalogueEntry[] = [
   statusEntry('Cart: remove fails', 'DELETE /shoppingCart/:id', '/shoppingCart', 503, 'cart.cannotRemove'),
   statusEntry('Cart: list fails', 'GET /shoppingCart', '/shoppingCart', 503, 'cart.page.refreshFailed'),
   statusEntry('Cart: sync fails', 'POST /shoppingCart/sync', '/member/login', 503, 'people.login.cannotJoin'),
-  refusalEntry('Cart: a disabled product, pick again', 'POST /shoppingCart/saveUpdate', '/product/detail', {
-    code: 'product-disabled',
-    ...kettle,
-  }),
+  describeRefusal(
+    'Cart: a disabled product, pick again',
+    'POST /shoppingCart/saveUpdate',
+    '/product/detail',
+    {
+      code: 'product-disabled',
+      ...kettle,
+    },
+  ),
   statusEntry('Favourites need login', 'POST /favorite', '/product/detail', 401, 'favourites.needLogin'),
   statusEntry('Favourites: save fails', 'POST /favorite', '/product/detail', 503, 'favourites.cannotAdd'),
   statusEntry(
@@ -185,10 +195,10 @@ const others: CatalogueEntry[] = [
     503,
     'alerts.failed',
   ),
-  refusalEntry('Image format mismatch', 'POST /order/:invoice/appeal', '/account/order/appeal', {
+  describeRefusal('Image format mismatch', 'POST /order/:invoice/appeal', '/account/order/appeal', {
     code: 'image-format-mismatch',
   }),
-  refusalEntry('Banner format failure', 'POST /admin/banner', '/admin/banner/detail', {
+  describeRefusal('Banner format failure', 'POST /admin/banner', '/admin/banner/detail', {
     code: 'banner-format-failure',
     minWidth: 1_280,
     minHeight: 512,
@@ -208,18 +218,18 @@ const others: CatalogueEntry[] = [
 ]
 
 const shareLink: CatalogueEntry[] = [
-  refusalEntry('Share link: not existing', 'POST /shareLink/:code/acceptance', '/s/:code', {
+  describeRefusal('Share link: not existing', 'POST /shareLink/:code/acceptance', '/s/:code', {
     code: 'share-link-missing',
   }),
-  refusalEntry('Share link: number out of range', 'POST /shareLink', '/account/shareLink', {
+  describeRefusal('Share link: number out of range', 'POST /shareLink', '/account/shareLink', {
     code: 'rate-out-of-range',
     minBasisPoints: 100,
     maxBasisPoints: 1_500,
   }),
-  refusalEntry('Share link: already exists', 'POST /shareLink', '/account/shareLink', {
+  describeRefusal('Share link: already exists', 'POST /shareLink', '/account/shareLink', {
     code: 'share-link-exists',
   }),
-  refusalEntry('Share link: tag not unique', 'POST /shareLink', '/account/shareLink', {
+  describeRefusal('Share link: tag not unique', 'POST /shareLink', '/account/shareLink', {
     code: 'share-link-tag-taken',
   }),
 ]
@@ -237,7 +247,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   ...others,
 ]
 
-function refusalEntry(
+function describeRefusal(
   entry: string,
   call: string,
   page: string,

@@ -1,24 +1,30 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { afterDecline, capturedCents, decideCancellation, refusalOfRefund, stateAt } from './bank-rules.ts'
+import {
+  afterDecline,
+  capturedCents,
+  decideCancellation,
+  findRefusalOfRefund,
+  stateAt,
+} from './bank-rules.ts'
 
 const cents = fc.integer({ min: 1, max: 1_000_000_000 })
 const deadline = '2026-11-21T06:05:00.000Z'
 
-describe('refusalOfRefund', () => {
+describe('findRefusalOfRefund', () => {
   test.prop([cents, fc.array(cents)])('never refunds more than was paid', (paidCents, inputs) => {
     const payment = { state: 'SUCCEEDED', paidCents } as const
     let refunded = 0
-    for (const input of inputs) if (refusalOfRefund(payment, refunded, input) === null) refunded += input
+    for (const input of inputs) if (findRefusalOfRefund(payment, refunded, input) === null) refunded += input
     expect(refunded).toBeLessThanOrEqual(paidCents)
   })
 
   test('refunds up to the last cent', () => {
-    expect(refusalOfRefund({ state: 'SUCCEEDED', paidCents: 10_000 }, 9_999, 1)).toBeNull()
+    expect(findRefusalOfRefund({ state: 'SUCCEEDED', paidCents: 10_000 }, 9_999, 1)).toBeNull()
   })
 
   test('refuses a refund of an unpaid payment', () => {
-    expect(refusalOfRefund({ state: 'OPEN', paidCents: null }, 0, 1)).toBe('not-paid')
+    expect(findRefusalOfRefund({ state: 'OPEN', paidCents: null }, 0, 1)).toBe('not-paid')
   })
 })
 

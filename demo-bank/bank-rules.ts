@@ -29,7 +29,7 @@ export function afterDecline(declines: number, outcome: Outcome): Pick<Payment, 
 }
 
 /** Returns why a refund is refused, or null. Refunds never exceed the paid amount. */
-export function refusalOfRefund(
+export function findRefusalOfRefund(
   payment: Pick<Payment, 'state' | 'paidCents' | 'refusesRefunds'>,
   refundedCents: number,
   amountCents: number,

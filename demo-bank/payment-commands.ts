@@ -1,5 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { afterDecline, capturedCents, decideCancellation, refusalOfRefund, stateAt } from './bank-rules.ts'
+import {
+  afterDecline,
+  capturedCents,
+  decideCancellation,
+  findRefusalOfRefund,
+  stateAt,
+} from './bank-rules.ts'
 import type { BankSettings } from './bank-settings.ts'
 import type { Time } from './bank-time.ts'
 import type { Notifier } from './notifier.ts'
@@ -129,7 +135,7 @@ export function refundPayment(
     const same = earlier.merchantRef === request.merchantRef && earlier.amountCents === request.amountCents
     return same ? earlier : 'refund-id-reused'
   }
-  const refusal = refusalOfRefund(payment, store.refundedCents(payment.merchantRef), request.amountCents)
+  const refusal = findRefusalOfRefund(payment, store.refundedCents(payment.merchantRef), request.amountCents)
   if (refusal) return refusal
   const refund = store.saveRefund({
     ...request,

@@ -2446,7 +2446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Previews the prices of these products, with the versions that the preview is based on; removed products are left out
+         * Previews the prices of these products, with the versions that the preview is based on
          * @description Refuses with: price-out-of-range, two-factor-missing, permission-missing, invalid-input. Requires one of the permissions catalogue. API keys need one of the permissions catalogue.
          */
         post: operations["admin.bulkEdits.preview"];

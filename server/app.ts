@@ -16,7 +16,7 @@ import { readEpoch } from './catalogue/search/index/search-index-queries.ts'
 import { limitSearchPages } from './catalogue/search/limit-long-searches.ts'
 import { registerCheckout } from './checkout/module.ts'
 import { freightOfOne } from './checkout/preview/freight-of-one.ts'
-import { refusalOfUnusableSettings } from './checkout/price/usable-settings-rules.ts'
+import { findRefusalOfUnusableSettings } from './checkout/price/usable-settings-rules.ts'
 import type { Dependencies } from './core/dependencies.ts'
 import type { Epoch } from './core/epoch.ts'
 import type { Log } from './core/log.ts'
@@ -124,7 +124,7 @@ export async function buildApp(
   const deps = { ...dependencies, log }
   const { config, db, clock, jobs } = deps
   const currentShop = async () => await readShop(deps, clock.now())
-  const unusable = refusalOfUnusableSettings(await currentShop())
+  const unusable = findRefusalOfUnusableSettings(await currentShop())
   if (unusable) log.error({ unusable }, 'the shop settings prevent every order from being placed or paid')
   const deployTime = development?.deployTime ?? (await readDeployTime(config.buildDirectory))
   const app = createServer(config, log, deployTime)
@@ -180,7 +180,7 @@ export async function buildApp(
       },
       listBestsellerIds,
       indexesAtStart,
-      refusalOfUnusableSettings,
+      findRefusalOfUnusableSettings,
     }
     for (const register of modules) await register(mall)
   })

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { maxAlerts } from '../../contract/shop/alerts/alerts.ts'
-import { alertRefusal, countToNotify, offersSince } from './alert-rules.ts'
+import { countToNotify, findRefusalOfAlert, offersSince } from './alert-rules.ts'
 
 const quantity = fc.nat({ max: 50 })
 
@@ -44,20 +44,23 @@ describe('requesting an alert', () => {
   const names = { nameEn: 'Kettle', nameCn: '水煲' }
 
   test('is allowed for a sold-out specification, not for one that is available or not on sale', () => {
-    expect(alertRefusal(request)).toBeNull()
-    expect(alertRefusal({ ...request, cartProduct: { ...kettle, left: 1 } })).toEqual({
+    expect(findRefusalOfAlert(request)).toBeNull()
+    expect(findRefusalOfAlert({ ...request, cartProduct: { ...kettle, left: 1 } })).toEqual({
       code: 'alert-not-needed',
       ...names,
     })
-    expect(alertRefusal({ ...request, cartProduct: { ...kettle, enabled: false } })).toEqual({
+    expect(findRefusalOfAlert({ ...request, cartProduct: { ...kettle, enabled: false } })).toEqual({
       code: 'product-disabled',
       ...names,
     })
   })
 
   test('needs an email address, and is limited per person', () => {
-    expect(alertRefusal({ ...request, email: null })).toEqual({ code: 'alert-needs-email' })
-    expect(alertRefusal({ ...request, waiting: maxAlerts - 1 })).toBeNull()
-    expect(alertRefusal({ ...request, waiting: maxAlerts })).toEqual({ code: 'alerts-full', max: maxAlerts })
+    expect(findRefusalOfAlert({ ...request, email: null })).toEqual({ code: 'alert-needs-email' })
+    expect(findRefusalOfAlert({ ...request, waiting: maxAlerts - 1 })).toBeNull()
+    expect(findRefusalOfAlert({ ...request, waiting: maxAlerts })).toEqual({
+      code: 'alerts-full',
+      max: maxAlerts,
+    })
   })
 })

@@ -11,7 +11,7 @@ export interface AlertRequest {
 }
 
 /** Refusal of an alert, or null. */
-export function alertRefusal({ cartProduct, waiting, email }: AlertRequest): Refusal | null {
+export function findRefusalOfAlert({ cartProduct, waiting, email }: AlertRequest): Refusal | null {
   const { nameEn, nameCn, enabled, left } = cartProduct
   if (!enabled) return { code: 'product-disabled', nameEn, nameCn }
   if (left > 0) return { code: 'alert-not-needed', nameEn, nameCn }

@@ -5,7 +5,7 @@ import { listCartProducts } from '../cart/cart-queries.ts'
 import type { Database } from '../core/database.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
 import { findItemIds, insertAlert, listWaiting, lockQueue } from './alert-queries.ts'
-import { alertRefusal } from './alert-rules.ts'
+import { findRefusalOfAlert } from './alert-rules.ts'
 
 /** Appends a person to the queue of a sold-out specification; a repeat keeps the position.
  *  Refuses specifications that are available or not on sale, and people without an email address or with too many alerts. */
@@ -22,7 +22,7 @@ export async function requestAlert(
     const cartProduct = (await listCartProducts(tx, [place])).get(specificationId)
     const person = await findPerson(tx, personId)
     if (cartProduct === undefined || person === null) refuse({ code: 'display-product-missing' })
-    refuseIf(alertRefusal({ cartProduct, waiting: waiting.length, email: person.email }))
+    refuseIf(findRefusalOfAlert({ cartProduct, waiting: waiting.length, email: person.email }))
     await insertAlert(tx, { personId, place, now })
   })
 }

@@ -2,9 +2,9 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type MergedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/shop/cart/cart.ts'
 import {
-  addRefusal,
   type CartProduct,
-  lineRefusal,
+  findRefusalOfLine,
+  findRefusalToAdd,
   linesToReturn,
   mergeCarts,
   undoMerge,
@@ -156,14 +156,14 @@ describe('undoMerge', () => {
 
 test('a specification that is not on sale cannot be added to a cart', () => {
   const lamp = { nameEn: 'Lamp', nameCn: '燈', enabled: false, left: 3 }
-  expect(addRefusal(lamp)).toEqual({ code: 'product-disabled', nameEn: 'Lamp', nameCn: '燈' })
-  expect(addRefusal({ ...lamp, enabled: true })).toBeNull()
+  expect(findRefusalToAdd(lamp)).toEqual({ code: 'product-disabled', nameEn: 'Lamp', nameCn: '燈' })
+  expect(findRefusalToAdd({ ...lamp, enabled: true })).toBeNull()
 })
 
 test('a line has at most 999 pieces, a cart 100 lines', () => {
-  expect(lineRefusal({ quantity: 999, lines: 99 })).toBeNull()
-  expect(lineRefusal({ quantity: 1000, lines: 0 })).toEqual({ code: 'quantity-too-large', max: 999 })
-  expect(lineRefusal({ quantity: 1, lines: 100 })).toEqual({ code: 'cart-full', max: 100 })
+  expect(findRefusalOfLine({ quantity: 999, lines: 99 })).toBeNull()
+  expect(findRefusalOfLine({ quantity: 1000, lines: 0 })).toEqual({ code: 'quantity-too-large', max: 999 })
+  expect(findRefusalOfLine({ quantity: 1, lines: 100 })).toEqual({ code: 'cart-full', max: 100 })
 })
 
 function after(

@@ -12,12 +12,12 @@ export interface CartProduct extends Named {
 
 /** Refusal of a new cart line, or null. Existing lines stay when they are no longer on sale,
  *  so that the shopper sees the change. */
-export function addRefusal({ enabled, nameEn, nameCn }: CartProduct): Refusal | null {
+export function findRefusalToAdd({ enabled, nameEn, nameCn }: CartProduct): Refusal | null {
   return enabled ? null : { code: 'product-disabled', nameEn, nameCn }
 }
 
 /** Refusal of a line's quantity, or null (docs/spec/cart.md#cart). `lines` counts the other lines. */
-export function lineRefusal({ quantity, lines }: { quantity: number; lines: number }): Refusal | null {
+export function findRefusalOfLine({ quantity, lines }: { quantity: number; lines: number }): Refusal | null {
   if (quantity > maxQuantity) return { code: 'quantity-too-large', max: maxQuantity }
   if (lines >= maxCartLines) return { code: 'cart-full', max: maxCartLines }
   return null

@@ -6,7 +6,7 @@ import type { Dependencies } from '../core/dependencies.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
 import { type KeyedCall, runOnce } from '../platform/idempotency/keyed-call.ts'
 import { type CartItemIds, listCart, listCartProducts, listLines, upsertLine } from './cart-queries.ts'
-import { addRefusal, lineRefusal } from './cart-rules.ts'
+import { findRefusalOfLine, findRefusalToAdd } from './cart-rules.ts'
 
 export interface SaveCartLine {
   personId: string
@@ -39,9 +39,9 @@ async function save(
   if (cartId && line?.id !== cartId) refuse({ code: 'cart-line-missing' })
   const cartProducts = await listCartProducts(tx, [itemIds])
   const cartProduct = cartProducts.get(itemIds.specificationId) ?? refuse({ code: 'display-product-missing' })
-  refuseIf(addRefusal(cartProduct))
+  refuseIf(findRefusalToAdd(cartProduct))
   const newQuantity = quantity ?? (line?.quantity ?? 0) + 1
-  refuseIf(lineRefusal({ quantity: newQuantity, lines: lines.size - (line ? 1 : 0) }))
+  refuseIf(findRefusalOfLine({ quantity: newQuantity, lines: lines.size - (line ? 1 : 0) }))
   // Read the clock after waiting for the lock, so that the time follows orders placed meanwhile.
   await upsertLine(tx, { personId, cartProduct, quantity: newQuantity, now: clock.now() })
   return { shoppingCarts: await listCart(tx, personId) }

@@ -14,7 +14,7 @@ import { orderAdminRoutes } from '../admin/orders/order-admin-routes.ts'
 import { readConfig } from '../config/config.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
-import { refusalOfPaymentType } from './pay/payment-options.ts'
+import { findRefusalOfPaymentType } from './pay/payment-options.ts'
 
 const db = await createTestDatabase()
 const bank = await aBank(() => mall.clock)
@@ -106,7 +106,7 @@ describe('an order below the minimum of its gateway', () => {
 
   test('each gateway accepts exactly its minimum and maximum amounts', () => {
     const deps = { ...mall, config: { ...mall.config, payments } }
-    const take = (type: 'JETCO' | 'ALIPAY.HK', cents: number) => refusalOfPaymentType(deps, type, cents)
+    const take = (type: 'JETCO' | 'ALIPAY.HK', cents: number) => findRefusalOfPaymentType(deps, type, cents)
     expect([take('JETCO', 4_00), take('JETCO', 999_999_99)]).toEqual([null, null])
     expect(take('JETCO', 3_99)).toEqual({ code: 'payment-type-unavailable', minCents: 4_00 })
     expect(take('JETCO', 1_000_000_00)).toMatchObject({ maxCents: 999_999_99 })

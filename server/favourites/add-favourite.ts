@@ -3,7 +3,7 @@ import { lockPerson } from '../accounts/people/person-lock-queries.ts'
 import type { Database } from '../core/database.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
 import { countOthers, findProductToAdd, putFavourite } from './favourite-queries.ts'
-import { addFavouriteRefusal } from './favourite-rules.ts'
+import { findRefusalToAddFavourite } from './favourite-rules.ts'
 
 export interface AddFavourite {
   personId: string
@@ -20,7 +20,7 @@ export async function addFavourite(db: Database, input: AddFavourite): Promise<F
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const productId = (await findProductToAdd(tx, input)) ?? refuse({ code: 'display-product-missing' })
-    refuseIf(addFavouriteRefusal(await countOthers(tx, personId, displayProductId)))
+    refuseIf(findRefusalToAddFavourite(await countOthers(tx, personId, displayProductId)))
     return await putFavourite(tx, { personId, displayProductId, productId, now })
   })
 }

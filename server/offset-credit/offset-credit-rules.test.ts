@@ -1,7 +1,12 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { sum } from '../../contract/values/money.ts'
-import { type OpenOffsetCredit, planRedemptions, refusalOfOffset, sumLeft } from './offset-credit-rules.ts'
+import {
+  findRefusalOfOffset,
+  type OpenOffsetCredit,
+  planRedemptions,
+  sumLeft,
+} from './offset-credit-rules.ts'
 
 const offsetCredits: fc.Arbitrary<OpenOffsetCredit[]> = fc.uniqueArray(
   fc.record({
@@ -40,13 +45,13 @@ test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
 
 test('covers the whole order or nothing', () => {
   const facts = { lines: [kettle], totalCents: 500_00, leftCents: 500_00 }
-  expect(refusalOfOffset(facts)).toBeNull()
-  expect(refusalOfOffset({ ...facts, totalCents: 500_01 })).toEqual({
+  expect(findRefusalOfOffset(facts)).toBeNull()
+  expect(findRefusalOfOffset({ ...facts, totalCents: 500_01 })).toEqual({
     code: 'offset-exceeded',
     leftCents: 500_00,
     totalCents: 500_01,
   })
-  expect(refusalOfOffset({ ...facts, lines: [kettle, { ...kettle, offsetEligible: false }] })).toEqual({
+  expect(findRefusalOfOffset({ ...facts, lines: [kettle, { ...kettle, offsetEligible: false }] })).toEqual({
     code: 'offset-unsuitable',
     nameEn: 'Kettle',
     nameCn: '水煲',

@@ -40,7 +40,7 @@ export function splitPortions(
 
 /** The refusal of an order by offset credit, or null: every line must be eligible and the credit must cover the
  *  total, with freight (docs/spec/errors.md#checkout-errors). */
-export function refusalOfOffset({
+export function findRefusalOfOffset({
   lines,
   totalCents,
   leftCents,

@@ -5,7 +5,7 @@ import type { Transaction } from '../core/database.ts'
 import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
-import { refusalAlone } from '../settings/approval-rules.ts'
+import { findRefusalToActAlone } from '../settings/approval-rules.ts'
 import { readApprovalLimits } from '../settings/read-approval-limits.ts'
 import { findDistributor, getOffsetCredit, insertOffsetCredit, readGiven } from './offset-credit-queries.ts'
 
@@ -34,7 +34,7 @@ export async function recordOffsetCredit(
   const id = await inTransaction(db, async (tx) => {
     const { personId, givenCents } = await readReceiver(tx, { edcNumber, staffId, now: clock.now() })
     const { creditApprovalCents } = await readApprovalLimits(tx)
-    if (!isApproved) refuseIf(refusalAlone(givenCents + amountCents, creditApprovalCents))
+    if (!isApproved) refuseIf(findRefusalToActAlone(givenCents + amountCents, creditApprovalCents))
     const expiresAt = expiresOn === null ? null : beginningOfDay(daysAfter(expiresOn, 1))
     const offsetCredit = {
       personId,

@@ -23,7 +23,7 @@ import { insertDataRequest } from './data-request-queries.ts'
 import { getDeletionLosses } from './deletion-obstacle-queries.ts'
 import type { DeletionLosses } from './deletion-state.ts'
 import { accountDeletedMail } from './privacy-mails.ts'
-import { contactPattern, createPseudonym, deletionRefusal, dueOn } from './privacy-rules.ts'
+import { contactPattern, createPseudonym, dueOn, findRefusalOfDeletion } from './privacy-rules.ts'
 
 /** Deletes an account after verifying its password, in one transaction: personal data is erased, legally required data
  *  stays under a pseudonym (docs/spec/privacy.md), and the email address can register again. Refuses
@@ -77,7 +77,7 @@ export async function deleteAccount(
 export async function eraseAccount(tx: Transaction, personId: string, now: Date): Promise<void> {
   await lockAccount(tx, personId)
   const { email, username, language, roles } = orNotFound(await findPerson(tx, personId))
-  refuseIf(deletionRefusal(roles, await findOpenOrder(tx, personId)))
+  refuseIf(findRefusalOfDeletion(roles, await findOpenOrder(tx, personId)))
   await eraseRows(tx, { personId, email, now })
   await emitEvent(tx, 'person.deleted', { personId })
   if (email === null) return

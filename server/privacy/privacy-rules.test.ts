@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { createPseudonym, deletionRefusal, dueOn } from './privacy-rules.ts'
+import { createPseudonym, dueOn, findRefusalOfDeletion } from './privacy-rules.ts'
 
 prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts have different pseudonyms', (one, other) => {
   fc.pre(one.slice(-8) !== other.slice(-8))
@@ -9,8 +9,11 @@ prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts have different pseudonym
 
 test('an order that is unpaid, in refund or under appeal blocks the deletion', () => {
   const refusalIn = (state: string) =>
-    deletionRefusal(['ROLE_API_MEMBER'], { invoice: 'BH260302000001', state, isRefundLeftToStaff: false })
-      ?.code
+    findRefusalOfDeletion(['ROLE_API_MEMBER'], {
+      invoice: 'BH260302000001',
+      state,
+      isRefundLeftToStaff: false,
+    })?.code
   expect(['UNPAID', 'REFUND', 'APPEAL', 'CANCEL'].map(refusalIn)).toEqual([
     'deletion-order-unpaid',
     'deletion-refund-running',
@@ -18,12 +21,14 @@ test('an order that is unpaid, in refund or under appeal blocks the deletion', (
     'deletion-refund-running',
   ])
   const left = { invoice: 'BH260302000001', state: 'PAID', isRefundLeftToStaff: true }
-  expect(deletionRefusal(['ROLE_API_MEMBER'], left)?.code).toBe('deletion-refund-unpaid')
-  expect(deletionRefusal(['ROLE_API_MEMBER'], null)).toBeNull()
+  expect(findRefusalOfDeletion(['ROLE_API_MEMBER'], left)?.code).toBe('deletion-refund-unpaid')
+  expect(findRefusalOfDeletion(['ROLE_API_MEMBER'], null)).toBeNull()
 })
 
 test('staff cannot delete their own account, whatever their other roles', () => {
-  expect(deletionRefusal(['ROLE_API_MEMBER', 'ROLE_CMS_IIT'], null)).toEqual({ code: 'deletion-of-staff' })
+  expect(findRefusalOfDeletion(['ROLE_API_MEMBER', 'ROLE_CMS_IIT'], null)).toEqual({
+    code: 'deletion-of-staff',
+  })
 })
 
 test('a request is due after 40 Hong Kong days', () => {

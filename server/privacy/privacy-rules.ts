@@ -14,7 +14,7 @@ export function createPseudonym(personId: string): string {
 
 /** Refusal of an account deletion, or null. Staff accounts are excluded, because deleting the last one would make the
  *  admin inaccessible. Open orders must be completed first. */
-export function deletionRefusal(
+export function findRefusalOfDeletion(
   roles: readonly Role[],
   open: { invoice: string; state: string; isRefundLeftToStaff: boolean } | null,
 ): Refusal | null {

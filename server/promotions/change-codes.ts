@@ -12,7 +12,7 @@ import {
 } from './code-admin-queries.ts'
 import { replaceTargets } from './code-target-queries.ts'
 import { toStoredTerms } from './make-codes.ts'
-import { refusalOfChange, refusalOfLimits, toTerm } from './promotion-rules.ts'
+import { findRefusalOfChange, findRefusalOfLimits, toTerm } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -27,9 +27,9 @@ export async function changeCode(
   return await inTransaction(db, async (tx) => {
     await lockCodeById(tx, id)
     const code = await showCode(tx, id, now)
-    refuseIf(refusalOfChange(code.phase))
+    refuseIf(findRefusalOfChange(code.phase))
     if (code.version !== version) refuse({ code: 'changed-meanwhile' })
-    refuseIf(refusalOfLimits(terms, code, await readTakenUses(tx, id)))
+    refuseIf(findRefusalOfLimits(terms, code, await readTakenUses(tx, id)))
     await updateCode(tx, id, await toStoredTerms(tx, terms, now, toTerm(code)))
     await replaceTargets(tx, [id], terms.targets)
     return await showCode(tx, id, now)
@@ -41,7 +41,7 @@ export async function endCode({ db, clock }: Deps, id: string): Promise<AdminCod
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     await lockCodeById(tx, id)
-    refuseIf(refusalOfChange((await showCode(tx, id, now)).phase))
+    refuseIf(findRefusalOfChange((await showCode(tx, id, now)).phase))
     await disableCode(tx, id)
     return await showCode(tx, id, now)
   })

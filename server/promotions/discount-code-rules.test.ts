@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { appliesToLine, linesWithCode, nextUse, refusalOfCode } from './discount-code-rules.ts'
+import { appliesToLine, findRefusalOfCode, linesWithCode, nextUse } from './discount-code-rules.ts'
 import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
@@ -24,28 +24,30 @@ const use = (personId: string, state: LiveUse['state'], number = 1, heldUntil = 
 
 describe('a code', () => {
   test('an unknown code is incorrect, and one that has not begun, has ended or is disabled cannot be used', () => {
-    expect(refusalOfCode(null, [], context)).toEqual({ code: 'discount-code-incorrect' })
+    expect(findRefusalOfCode(null, [], context)).toEqual({ code: 'discount-code-incorrect' })
     for (const wrong of [{ enabled: false }, { startsAt: plain.endsAt }, { endsAt: now }]) {
-      expect(refusalOfCode({ ...plain, ...wrong }, [], context)).toEqual({ code: 'discount-code-unusable' })
+      expect(findRefusalOfCode({ ...plain, ...wrong }, [], context)).toEqual({
+        code: 'discount-code-unusable',
+      })
     }
-    expect(refusalOfCode({ ...plain, startsAt: now }, [], context)).toBeNull()
+    expect(findRefusalOfCode({ ...plain, startsAt: now }, [], context)).toBeNull()
   })
 
   test('a paid use is used up, and a reserved one may become free again', () => {
-    expect(refusalOfCode(plain, [use('ka', 'USED')], context)).toEqual({ code: 'discount-code-used' })
-    expect(refusalOfCode(plain, [use('ka', 'LOCKED')], context)).toEqual({
+    expect(findRefusalOfCode(plain, [use('ka', 'USED')], context)).toEqual({ code: 'discount-code-used' })
+    expect(findRefusalOfCode(plain, [use('ka', 'LOCKED')], context)).toEqual({
       code: 'discount-code-in-use',
       retryAfterSeconds: 300,
     })
     const [soon, later] = [3_600_000, 7_200_000].map((ms) => new Date(now.getTime() + ms))
     const held = [use('ka', 'LOCKED', 1, later), use('wing', 'LOCKED', 2, soon)]
-    expect(refusalOfCode(plain, held, context)).toMatchObject({ retryAfterSeconds: 3_600 })
+    expect(findRefusalOfCode(plain, held, context)).toMatchObject({ retryAfterSeconds: 3_600 })
   })
 
   test('without a total limit it still has one per person', () => {
     const open = { ...plain, maxUses: null }
-    expect(refusalOfCode(open, [use('ka', 'USED')], context)).toBeNull()
-    expect(refusalOfCode(open, [use('mei', 'USED')], context)).toEqual({ code: 'discount-code-used' })
+    expect(findRefusalOfCode(open, [use('ka', 'USED')], context)).toBeNull()
+    expect(findRefusalOfCode(open, [use('mei', 'USED')], context)).toEqual({ code: 'discount-code-used' })
   })
 })
 
@@ -60,7 +62,7 @@ test.prop([inputs, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 }
     const code = { ...plain, maxUses, maxUsesPerPerson }
     let uses: LiveUse[] = []
     for (const { person, end } of events) {
-      if (refusalOfCode(code, uses, { ...context, personId: person })) continue
+      if (findRefusalOfCode(code, uses, { ...context, personId: person })) continue
       const next: LiveUse = { ...use(person, 'USED'), ...nextUse(code, uses, person) }
       expect(uses.map(({ useNumber }) => useNumber)).not.toContain(next.useNumber)
       if (end === 'USED') uses = [...uses, next]

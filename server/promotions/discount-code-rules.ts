@@ -21,14 +21,14 @@ export function judgeCode(
   { code, uses }: CodeWithUses,
   { personId, now, windowSeconds }: CodeUser,
 ): FoundCode {
-  const refusal = refusalOfCode(code, uses, { personId, now, windowSeconds })
+  const refusal = findRefusalOfCode(code, uses, { personId, now, windowSeconds })
   if (code !== null && refusal === null) return { code, uses, refusal }
   return { code, uses, refusal: refusal ?? { code: 'discount-code-incorrect' } }
 }
 
 /** The refusal of a code for this person now, or null. A code held by unpaid orders may become free again, so its
  *  refusal differs from that of a used-up one (docs/spec/checkout.md#discount-codes). */
-export function refusalOfCode(
+export function findRefusalOfCode(
   code: DiscountCode | null,
   uses: readonly LiveUse[],
   { personId, now, windowSeconds }: CodeUser,

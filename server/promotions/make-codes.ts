@@ -7,7 +7,7 @@ import { refuse, refuseAll } from '../core/refusals.ts'
 import { encodeShareCode } from '../distributors/share-links/share-code-rules.ts'
 import { type CodeToWrite, insertBatch, insertCodes } from './code-admin-queries.ts'
 import { lockTargets, replaceTargets } from './code-target-queries.ts'
-import { refusalsOfTerm, type Term, toTerm } from './promotion-rules.ts'
+import { listRefusalsOfTerm, type Term, toTerm } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
@@ -64,7 +64,7 @@ export async function toStoredTerms(
   const term = toTerm(days)
   const distinctTargets = new Map(targets.map((target) => [`${target.kind} ${target.id}`, target]))
   const isKnown = (await lockTargets(tx, [...distinctTargets.values()])) === distinctTargets.size
-  const refusals = refusalsOfTerm(term, now, stored)
+  const refusals = listRefusalsOfTerm(term, now, stored)
   refuseAll(isKnown ? refusals : [...refusals, { code: 'code-target-missing' }])
   const taken = off.kind === 'PART' ? { basisPoints: off.value } : { cents: off.value }
   return { off: taken, maxUses, maxUsesPerPerson, note, ...term }

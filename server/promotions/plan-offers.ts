@@ -15,9 +15,9 @@ import {
 import {
   findOverlap,
   findPhase,
-  refusalOfChange,
-  refusalOfOverlap,
-  refusalsOfTerm,
+  findRefusalOfChange,
+  findRefusalOfOverlap,
+  listRefusalsOfTerm,
   type Term,
   toDays,
   toOfferTerm,
@@ -36,7 +36,7 @@ export async function addOffer({ db, clock }: Deps, terms: OfferTerms): Promise<
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const term = toOfferTerm(terms, now)
-    refuseTerm(term, await lockOffers(tx, { now }), refusalsOfTerm(term, now))
+    refuseTerm(term, await lockOffers(tx, { now }), listRefusalsOfTerm(term, now))
     const id = await insertOffer(tx, { ...pickPriceTerms(terms), ...term }, now)
     return showStoredOffer(await getOffer(tx, id), now)
   })
@@ -52,11 +52,11 @@ export async function changeOffer(
   return await inTransaction(db, async (tx) => {
     const offers = await lockOffers(tx, { now, id })
     const offer = orNotFound(offers.find((candidate) => candidate.id === id))
-    refuseIf(refusalOfChange(findPhase(offer, true, now)))
+    refuseIf(findRefusalOfChange(findPhase(offer, true, now)))
     if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
     const term = toOfferTerm(terms, now, offer)
     const others = offers.filter((candidate) => candidate.id !== id)
-    refuseTerm(term, others, refusalsOfTerm(term, now, offer))
+    refuseTerm(term, others, listRefusalsOfTerm(term, now, offer))
     await updateOffer(tx, id, { ...pickPriceTerms(terms), ...term })
     return showStoredOffer(await getOffer(tx, id), now)
   })
@@ -67,7 +67,7 @@ export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOf
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const offer = orNotFound((await lockOffers(tx, { now, id })).find((candidate) => candidate.id === id))
-    refuseIf(refusalOfChange(findPhase(offer, true, now)))
+    refuseIf(findRefusalOfChange(findPhase(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
     await updateOffer(tx, id, { ...offer, endsAt })
     return showStoredOffer(await getOffer(tx, id), now)
@@ -76,7 +76,7 @@ export async function endOffer({ db, clock }: Deps, id: string): Promise<AdminOf
 
 function refuseTerm(term: Term, others: readonly LockedOffer[], refusals: readonly Refusal[]): void {
   const other = findOverlap(term, others)
-  refuseAll(other === null ? refusals : [...refusals, refusalOfOverlap(other)])
+  refuseAll(other === null ? refusals : [...refusals, findRefusalOfOverlap(other)])
 }
 
 function pickPriceTerms({ overCents, discountBasisPoints }: OfferTerms) {

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import {
   findOverlap,
   findPhase,
-  refusalOfLimits,
-  refusalsOfTerm,
+  findRefusalOfLimits,
+  listRefusalsOfTerm,
   type Term,
   toDays,
   toOfferTerm,
@@ -66,7 +66,8 @@ describe('the staff', () => {
   const now = new Date('2026-11-21T04:00:00Z')
 
   test('can plan at least one day that is not over', () => {
-    const refused = (startsOn: string, endsOn: string) => refusalsOfTerm(toTerm({ startsOn, endsOn }), now)
+    const refused = (startsOn: string, endsOn: string) =>
+      listRefusalsOfTerm(toTerm({ startsOn, endsOn }), now)
     expect(refused('2026-11-21', '2026-11-21')).toEqual([])
     expect(refused('2026-11-01', '2026-11-20')).toEqual([
       { code: 'promotion-days-invalid' },
@@ -79,7 +80,7 @@ describe('the staff', () => {
   test('can keep the first day of a promotion that has begun, but not move it to another past day', () => {
     const stored = toTerm({ startsOn: '2026-11-01', endsOn: '2026-11-30' })
     const change = (startsOn: string) =>
-      refusalsOfTerm(toTerm({ startsOn, endsOn: '2026-12-05' }), now, stored).map(({ code }) => code)
+      listRefusalsOfTerm(toTerm({ startsOn, endsOn: '2026-12-05' }), now, stored).map(({ code }) => code)
     expect(change('2026-11-01')).toEqual([])
     expect(change('2026-11-21')).toEqual([])
     expect(change('2026-11-02')).toEqual(['day-in-past'])
@@ -88,11 +89,11 @@ describe('the staff', () => {
   test('cannot set the limit of a code below its uses', () => {
     const from = { maxUses: 10, maxUsesPerPerson: 2 }
     const taken = { uses: 4, usesPerPerson: 1 }
-    expect(refusalOfLimits({ maxUses: 4, maxUsesPerPerson: 1 }, from, taken)).toBeNull()
+    expect(findRefusalOfLimits({ maxUses: 4, maxUsesPerPerson: 1 }, from, taken)).toBeNull()
     const refusal = { code: 'code-limit-below-uses', ...taken }
-    expect(refusalOfLimits({ maxUses: 3, maxUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
-    expect(refusalOfLimits({ maxUses: null, maxUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
+    expect(findRefusalOfLimits({ maxUses: 3, maxUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
+    expect(findRefusalOfLimits({ maxUses: null, maxUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
     const unused = { uses: 0, usesPerPerson: 0 }
-    expect(refusalOfLimits({ maxUses: null, maxUsesPerPerson: 1 }, from, unused)).toBeNull()
+    expect(findRefusalOfLimits({ maxUses: null, maxUsesPerPerson: 1 }, from, unused)).toBeNull()
   })
 })

@@ -54,7 +54,7 @@ export function findPhase({ startsAt, endsAt }: Term, enabled: boolean, now: Dat
 
 /** Refuses days that end before they begin or are over already with `promotion-days-invalid`, and a first day in the past
  *  with `day-in-past`. An edit may keep the first day of a promotion that has begun. */
-export function refusalsOfTerm({ startsAt, endsAt }: Term, now: Date, stored?: Term): Refusal[] {
+export function listRefusalsOfTerm({ startsAt, endsAt }: Term, now: Date, stored?: Term): Refusal[] {
   const isEndInvalid = endsAt !== null && (endsAt <= startsAt || endsAt <= now)
   const isSameStart = stored !== undefined && hongKongDay(stored.startsAt) === hongKongDay(startsAt)
   const isStartPast = hongKongDay(startsAt) < hongKongDay(now) && !isSameStart
@@ -65,7 +65,7 @@ export function refusalsOfTerm({ startsAt, endsAt }: Term, now: Date, stored?: T
 }
 
 /** Refuses a change of a promotion that is over, so that its history remains correct. */
-export function refusalOfChange(phase: PromotionPhase): Refusal | null {
+export function findRefusalOfChange(phase: PromotionPhase): Refusal | null {
   return phase === 'OVER' ? { code: 'promotion-over' } : null
 }
 
@@ -81,7 +81,7 @@ export function findOverlap({ startsAt, endsAt }: Term, others: readonly Term[])
 }
 
 /** The refusal of an overlap. */
-export function refusalOfOverlap(other: Term): RefusalOf<'offer-overlaps'> {
+export function findRefusalOfOverlap(other: Term): RefusalOf<'offer-overlaps'> {
   return { code: 'offer-overlaps', ...toDays(other) }
 }
 
@@ -93,7 +93,7 @@ export interface Limits {
 
 /** Refuses limits below the existing uses with `code-limit-below-uses`. A used code cannot gain or lose a total
  *  limit, because uses are numbered only with one (docs/spec/invariants.md#a24). */
-export function refusalOfLimits(
+export function findRefusalOfLimits(
   to: Limits,
   from: Limits,
   taken: { uses: number; usesPerPerson: number },

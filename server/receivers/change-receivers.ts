@@ -13,7 +13,7 @@ import {
   setDefault,
   updateReceiver,
 } from './receiver-queries.ts'
-import { addReceiverRefusal, isSameReceiver } from './receiver-rules.ts'
+import { findRefusalToAddReceiver, isSameReceiver } from './receiver-rules.ts'
 
 // A person with addresses has exactly one default. Each command locks the person first, so that concurrent
 // requests cannot add a 21st address or leave two defaults, or none.
@@ -28,7 +28,7 @@ export async function addReceiver(
     await lockPerson(tx, personId)
     const stored = await listStoredReceivers(tx, personId)
     const same = stored.find((receiver) => isSameReceiver(receiver, input))
-    if (same === undefined) refuseIf(addReceiverRefusal(stored.length))
+    if (same === undefined) refuseIf(findRefusalToAddReceiver(stored.length))
     const added = { personId, input, statementVersion, isDefault: stored.length === 0, now }
     const id = same?.id ?? (await insertReceiver(tx, added))
     // The same address was entered again, beside another statement.

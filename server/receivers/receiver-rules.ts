@@ -9,7 +9,7 @@ import type { Refusal } from '../../contract/wire/refusals.ts'
 import { composeAddress } from './address-rules.ts'
 
 /** Refusal of another address, or null. */
-export function addReceiverRefusal(count: number): Refusal | null {
+export function findRefusalToAddReceiver(count: number): Refusal | null {
   return count >= maxReceivers ? { code: 'receivers-full', max: maxReceivers } : null
 }
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { limitNames, refusalAlone, refusalToRaise } from './approval-rules.ts'
+import { findRefusalToActAlone, findRefusalToRaise, limitNames } from './approval-rules.ts'
 
 const cents = fc.nat({ max: 100_000_000 })
 const limits = fc.record({
@@ -12,11 +12,11 @@ const limits = fc.record({
 test.prop([cents, cents])(
   'an amount needs a second approver exactly if it exceeds the limit',
   (amount, limit) => {
-    expect(refusalAlone(amount, limit) !== null).toBe(amount > limit)
+    expect(findRefusalToActAlone(amount, limit) !== null).toBe(amount > limit)
   },
 )
 
 test.prop([limits, limits])('limits are raised by two, and lowered by one', (before, after) => {
   const isRaised = limitNames.some((name) => after[name] > before[name])
-  expect(refusalToRaise(before, after)?.code).toBe(isRaised ? 'approval-needed' : undefined)
+  expect(findRefusalToRaise(before, after)?.code).toBe(isRaised ? 'approval-needed' : undefined)
 })

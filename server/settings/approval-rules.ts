@@ -12,15 +12,15 @@ export const initialLimits: ApprovalLimits = {
 export const limitNames = Object.keys(initialLimits) as (keyof ApprovalLimits)[]
 
 /** The refusal of an amount above its limit by one member of staff alone, or null. */
-export function refusalAlone(amountCents: Cents, limitCents: Cents): Refusal | null {
+export function findRefusalToActAlone(amountCents: Cents, limitCents: Cents): Refusal | null {
   return amountCents > limitCents ? { code: 'approval-needed', amountCents, limitCents } : null
 }
 
 /** The refusal of limits that one member of staff raises alone, or null: everyone may lower them. */
-export function refusalToRaise(
+export function findRefusalToRaise(
   before: Pick<ShopSettings, keyof ApprovalLimits>,
   after: Pick<ShopSettings, keyof ApprovalLimits>,
 ): Refusal | null {
   const raised = limitNames.find((name) => after[name] > before[name])
-  return raised === undefined ? null : refusalAlone(after[raised], before[raised])
+  return raised === undefined ? null : findRefusalToActAlone(after[raised], before[raised])
 }

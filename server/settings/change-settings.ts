@@ -12,19 +12,21 @@ import type { Dependencies } from '../core/dependencies.ts'
 import { inTransaction } from '../core/in-transaction.ts'
 import { orNotFound } from '../core/or-not-found.ts'
 import { refuse, refuseIf } from '../core/refusals.ts'
-import { refusalToRaise } from './approval-rules.ts'
+import { findRefusalToRaise } from './approval-rules.ts'
 import { initialShop } from './initial-shop.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
 import {
   applySettings,
+  findRefusalOfSettings,
   listPastChanges,
   pickSettings,
-  refusalOfSettings,
   replaceSection,
   settingsAfter,
 } from './setting-rules.ts'
 
-type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusableSettings: RefusalOfUnusable }
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & {
+  findRefusalOfUnusableSettings: RefusalOfUnusable
+}
 
 /** The refusal of a shop in which nobody could buy, or null. A parameter, because the order rules depend on this
  *  module. */
@@ -85,7 +87,7 @@ export async function revertSettings(
 
 /** Writes a new version of all settings. Of two concurrent changes the table's primary key accepts one. */
 async function writeVersion(
-  { db, clock, config, refusalOfUnusableSettings }: Deps,
+  { db, clock, config, findRefusalOfUnusableSettings }: Deps,
   { staffId, version, isApproved = false }: Changing,
   decide: (
     tx: Transaction,
@@ -98,9 +100,9 @@ async function writeVersion(
     if ((current?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })
     const { version: _, ...before } = current ?? { ...pickSettings(initialShop(config)), version: 0 }
     const changed = await decide(tx, before)
-    refuseIf(refusalOfSettings(before, changed.settings))
-    if (!isApproved) refuseIf(refusalToRaise(before, changed.settings))
-    refuseIf(refusalOfUnusableSettings(applySettings(initialShop(config), changed.settings)))
+    refuseIf(findRefusalOfSettings(before, changed.settings))
+    if (!isApproved) refuseIf(findRefusalToRaise(before, changed.settings))
+    refuseIf(findRefusalOfUnusableSettings(applySettings(initialShop(config), changed.settings)))
     if (current === null) {
       const start = {
         version: 1,

@@ -9,12 +9,12 @@ import { settingRoutes } from './setting-routes.ts'
 import { watchShop } from './watch-shop.ts'
 
 interface SettingsHost extends ModuleHost {
-  refusalOfUnusableSettings: RefusalOfUnusable
+  findRefusalOfUnusableSettings: RefusalOfUnusable
 }
 
 /** Registers the settings of the shop and the public holidays. */
 export async function registerSettings(mall: SettingsHost): Promise<void> {
-  await settingRoutes(mall.app, mall, mall.refusalOfUnusableSettings)
+  await settingRoutes(mall.app, mall, mall.findRefusalOfUnusableSettings)
   await holidayRoutes(mall.app, mall)
   await deliveryCalendarRoutes(mall.app, mall)
   await deliveryMethodRoutes(mall.app, mall)

@@ -38,13 +38,13 @@ export async function savePageText(
 ): Promise<History> {
   const now = clock.now()
   const at = publishAt === null ? now : new Date(publishAt)
-  const faults = refusalsOfText(text)
+  const faults = listRefusalsOfText(text)
   if (at < now) faults.push({ code: 'time-in-past', field: 'publishAt' })
   return await inTransaction(db, async (tx) => {
     if ((await getLatestNumber(tx, page)) !== number) refuse({ code: 'changed-meanwhile' })
     const versions = await listPageVersions(tx, page, now)
     const shown = versions.find(({ isShown }) => isShown) ?? null
-    const gap = refusalOfGap(gapOfPage(shown, text), { page, isMaterial, acceptsGaps })
+    const gap = findRefusalOfGap(gapOfPage(shown, text), { page, isMaterial, acceptsGaps })
     refuseAll(gap === null ? faults : [...faults, gap])
     const isReplaceable =
       replaces === undefined || (await withdrawVersion(tx, { page, number: replaces, now }))
@@ -58,7 +58,7 @@ export async function savePageText(
 }
 
 /** The faults of the markup in each language. */
-function refusalsOfText(text: Pick<PageText, 'bodyEn' | 'bodyCn'>): Refusal[] {
+function listRefusalsOfText(text: Pick<PageText, 'bodyEn' | 'bodyCn'>): Refusal[] {
   return (['bodyEn', 'bodyCn'] as const).flatMap((field) => {
     const fault = faultOfPage(text[field])
     return fault === null ? [] : [{ code: 'page-text-faulty' as const, field, ...fault }]
@@ -67,7 +67,7 @@ function refusalsOfText(text: Pick<PageText, 'bodyEn' | 'bodyCn'>): Refusal[] {
 
 /** The refusal of a text in one language only, or null. Shoppers agree to the terms in their language, so terms never lack
  *  a part in one, nor a material change. Other texts are published if the staff accept the gap. */
-function refusalOfGap(
+function findRefusalOfGap(
   found: FoundGap | null,
   { page, isMaterial, acceptsGaps }: Pick<SavePageText, 'page' | 'isMaterial' | 'acceptsGaps'>,
 ): Refusal | null {

@@ -15,7 +15,7 @@ import { quietLog } from '../../test-support/quiet-log.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { beginTwoFactor } from '../accounts/two-factor/set-two-factor.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
-import { refusalOfUnusableSettings } from '../checkout/price/usable-settings-rules.ts'
+import { findRefusalOfUnusableSettings } from '../checkout/price/usable-settings-rules.ts'
 import { distributorRoutes } from '../distributors/distributor-routes.ts'
 import { initRoutes } from '../init/init-routes.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
@@ -24,7 +24,7 @@ import { watchShop } from './watch-shop.ts'
 
 const db = await createTestDatabase()
 const mall = await createCheckoutFixture(db, undefined, [
-  (app, deps) => settingRoutes(app, deps, refusalOfUnusableSettings),
+  (app, deps) => settingRoutes(app, deps, findRefusalOfUnusableSettings),
   initRoutes,
   distributorRoutes,
 ])

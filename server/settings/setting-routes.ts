@@ -16,7 +16,7 @@ import {
 export async function settingRoutes(
   app: FastifyInstance,
   deps: Dependencies,
-  refusalOfUnusableSettings: RefusalOfUnusable,
+  findRefusalOfUnusableSettings: RefusalOfUnusable,
 ): Promise<void> {
   const about: AuditedSubject = {
     subject: 'shop',
@@ -31,11 +31,11 @@ export async function settingRoutes(
   serveAudited(app, deps, settingsAdminEndpoints.update, ({ user, body }) => ({
     about,
     run: (within) =>
-      changeSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: getUserId(user) }),
+      changeSettings({ ...within, findRefusalOfUnusableSettings }, { ...body, staffId: getUserId(user) }),
   }))
   serveAudited(app, deps, settingsAdminEndpoints.revert, ({ user, body }) => ({
     about,
     run: (within) =>
-      revertSettings({ ...within, refusalOfUnusableSettings }, { ...body, staffId: getUserId(user) }),
+      revertSettings({ ...within, findRefusalOfUnusableSettings }, { ...body, staffId: getUserId(user) }),
   }))
 }

@@ -10,9 +10,9 @@ import { lineOfDistricts, lineOfSubAreas, subAreaCodes } from '../../contract/sh
 import { defaultShop as shop } from '../../test-support/default-shop.ts'
 import {
   applySettings,
+  findRefusalOfSettings,
   listPastChanges,
   pickSettings,
-  refusalOfSettings,
   replaceSection,
   settingsAfter,
 } from './setting-rules.ts'
@@ -82,14 +82,16 @@ describe('the settings of the shop', () => {
   })
 
   test('are refused for contradicting figures or without a change', () => {
-    expect(refusalOfSettings(start, start)).toEqual({ code: 'setting-unchanged' })
+    expect(findRefusalOfSettings(start, start)).toEqual({ code: 'setting-unchanged' })
     const late = { ...start, usualCheckDays: 9 }
-    expect(refusalOfSettings(start, late)).toMatchObject({ fields: { 'change.usualCheckDays': 'too-large' } })
+    expect(findRefusalOfSettings(start, late)).toMatchObject({
+      fields: { 'change.usualCheckDays': 'too-large' },
+    })
     const rates = { ...start, minRateBasisPoints: 900, maxRateBasisPoints: 800 }
-    expect(refusalOfSettings(start, rates)).toMatchObject({
+    expect(findRefusalOfSettings(start, rates)).toMatchObject({
       fields: { 'change.minRateBasisPoints': 'too-large' },
       limits: { 'change.minRateBasisPoints': 800 },
     })
-    expect(refusalOfSettings(start, { ...start, freightCents: 0 })).toBeNull()
+    expect(findRefusalOfSettings(start, { ...start, freightCents: 0 })).toBeNull()
   })
 })

@@ -95,7 +95,7 @@ export function replaceSection(
 }
 
 /** The refusal of new settings, or null: contradicting figures, or no change. */
-export function refusalOfSettings(before: ShopSettings, after: ShopSettings): Refusal | null {
+export function findRefusalOfSettings(before: ShopSettings, after: ShopSettings): Refusal | null {
   const fault = (field: keyof ShopSettings, max: number): Refusal => ({
     code: 'invalid-input',
     fields: { [`change.${field}`]: 'too-large' },

@@ -5,7 +5,7 @@ import { announceAvailability } from './goods-returned-queue.ts'
 import { lockStockLevel } from './move-stock-queries.ts'
 import { receive } from './receive-stock.ts'
 import { moveQuantity } from './stock-queries.ts'
-import { refusalToCorrect } from './stock-rules.ts'
+import { findRefusalToCorrect } from './stock-rules.ts'
 
 /** Receives goods with the note of the delivery, and triggers availability alerts. Refused if stock moved since it was
  *  read, as after the same delivery was booked in another tab. */
@@ -40,7 +40,7 @@ export async function correctStock(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const level = await lockStockLevel(tx, specificationId)
-    refuseIf(refusalToCorrect(level, count))
+    refuseIf(findRefusalToCorrect(level, count))
     const quantity = count.onHand - level.onHand
     await moveQuantity(tx, { specificationId, quantity, reason: 'CORRECTION', note, staffName })
     if (quantity > 0) await announceAvailability(tx, specificationId)

@@ -8,7 +8,7 @@ export interface StockLevel {
 
 /** The refusal of a correction, or null. Goods that moved since the count make it invalid, and reserved pieces may
  *  be being paid for. */
-export function refusalToCorrect(
+export function findRefusalToCorrect(
   level: StockLevel,
   { expectedOnHand, onHand }: { expectedOnHand: number; onHand: number },
 ): Refusal | null {

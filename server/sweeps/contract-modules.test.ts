@@ -5,7 +5,7 @@ import { operations } from '../../contract/operations.ts'
 import { apiBase, type Endpoint } from '../../contract/wire/endpoint.ts'
 import { openModules } from '../../test-support/open-modules.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { refusalOfUnusableSettings } from '../checkout/price/usable-settings-rules.ts'
+import { findRefusalOfUnusableSettings } from '../checkout/price/usable-settings-rules.ts'
 
 const db = await createTestDatabase()
 const contract = join(import.meta.dirname, '../../contract')
@@ -63,7 +63,7 @@ async function routesOf(module: string): Promise<string[]> {
       const decisions = {
         readFreight: async () => () => 0,
         listBestsellerIds: async () => [],
-        refusalOfUnusableSettings,
+        findRefusalOfUnusableSettings,
       }
       await register?.({ ...deps, app: scope, ...host, ...decisions })
     },

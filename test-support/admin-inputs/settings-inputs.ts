@@ -4,7 +4,7 @@ import {
   previewPickupPoints,
   readPickupPointFile,
 } from '../../server/admin/pickup-points/import-pickup-points.ts'
-import { refusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
+import { findRefusalOfUnusableSettings } from '../../server/checkout/price/usable-settings-rules.ts'
 import { resumeDelivery, suspendDelivery } from '../../server/settings/change-delivery-calendar.ts'
 import { changeSettings, readManagedSettings } from '../../server/settings/change-settings.ts'
 import { previewHolidays } from '../../server/settings/holidays/import-holidays.ts'
@@ -101,7 +101,7 @@ async function aSettingChange(mall: PartOfMall) {
 /** A change of the settings, to be undone. */
 async function aSettingsChanged({ mall, personId: staffId }: Owner) {
   const { version } = await changeSettings(
-    { ...mall, refusalOfUnusableSettings },
+    { ...mall, findRefusalOfUnusableSettings },
     { ...(await aSettingChange(mall)), staffId },
   )
   return { version, takesBack: version }

@@ -166,8 +166,7 @@ export const bulkAdminEndpoints = {
     access: staff,
     permissions: ['catalogue'],
     isLong: true,
-    summary:
-      'Previews the prices of these products, with the versions that the preview is based on; removed products are left out',
+    summary: 'Previews the prices of these products, with the versions that the preview is based on',
     body: z.object({
       ids: z.array(id).min(1, { error: 'required' }).max(maxProductsTogether, { error: 'too-long' }),
       change: bulkChange,

@@ -29,7 +29,7 @@ export interface PasswordOwner {
 
 /** Refuses an easily guessed password: a common one, a character sequence, or little more than a word of the mall
  *  or of the person, or a number of the person (docs/spec/attacks.md#b4). */
-export function passwordRefusal(password: string, owner: PasswordOwner): Refusal | null {
+export function findRefusalOfPassword(password: string, owner: PasswordOwner): Refusal | null {
   if (!isGuessable(password.toLowerCase(), owner)) return null
   return { code: 'invalid-input', fields: { password: 'password-common' } }
 }

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { resendLimits } from '../../../contract/shop/accounts/people.ts'
-import { resendRefusal, secondsBeforeResend } from './resend-rules.ts'
+import { findRefusalOfResend, secondsBeforeResend } from './resend-rules.ts'
 
 const start = new Date('2026-01-01T00:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -12,7 +12,7 @@ function simulateResends(waits: readonly number[]): Date[] {
   let seconds = 0
   for (const wait of waits) {
     seconds += wait
-    if (resendRefusal(sent, null, at(seconds)) === null) sent.push(at(seconds))
+    if (findRefusalOfResend(sent, null, at(seconds)) === null) sent.push(at(seconds))
   }
   return sent
 }
@@ -47,20 +47,23 @@ describe('resending', () => {
     (waits, later) => {
       const sent = simulateResends(waits)
       const wait = secondsBeforeResend(sent, null, at(later))
-      expect(resendRefusal(sent, null, at(later + wait))).toBeNull()
-      if (wait > 0) expect(resendRefusal(sent, null, at(later + wait - 1))).not.toBeNull()
+      expect(findRefusalOfResend(sent, null, at(later + wait))).toBeNull()
+      if (wait > 0) expect(findRefusalOfResend(sent, null, at(later + wait - 1))).not.toBeNull()
     },
   )
 
   test('is suspended for two hours after the fifth', () => {
     const five = [0, 60, 120, 180, 240].map(at)
-    expect(resendRefusal(five.slice(0, 4), null, at(240))).toBeNull()
-    expect(resendRefusal(five, null, at(300))).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7140 })
-    expect(resendRefusal(five, null, at(240 + 7200))).toBeNull()
+    expect(findRefusalOfResend(five.slice(0, 4), null, at(240))).toBeNull()
+    expect(findRefusalOfResend(five, null, at(300))).toEqual({
+      code: 'resend-suspended',
+      retryAfterSeconds: 7140,
+    })
+    expect(findRefusalOfResend(five, null, at(240 + 7200))).toBeNull()
   })
 
   test('also waits a minute after the mail of the registration', () => {
-    expect(resendRefusal([], at(0), at(20))).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 40 })
-    expect(resendRefusal([], at(0), at(60))).toBeNull()
+    expect(findRefusalOfResend([], at(0), at(20))).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 40 })
+    expect(findRefusalOfResend([], at(0), at(60))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Refusal of another verification mail, or null (docs/spec/accounts.md#verification): one a minute, counting the
  *  registration's mail, and none for two hours after five resends within two hours. `resentAt` may be in any order. */
-export function resendRefusal(
+export function findRefusalOfResend(
   resentAt: readonly Date[],
   registeredAt: Date | null,
   now: Date,
@@ -22,7 +22,7 @@ export function resendRefusal(
 
 /** Seconds until another verification mail can be requested. */
 export function secondsBeforeResend(resentAt: readonly Date[], registeredAt: Date | null, now: Date): number {
-  const refusal = resendRefusal(resentAt, registeredAt, now)
+  const refusal = findRefusalOfResend(resentAt, registeredAt, now)
   return refusal !== null && 'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 0
 }
 

@@ -2,7 +2,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
-import { passwordRefusal } from '../credentials/password-rules.ts'
+import { findRefusalOfPassword } from '../credentials/password-rules.ts'
 import { hasChangedPassword, insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { endSessions } from '../credentials/session-queries.ts'
 import { passwordChangedMail } from '../mailed-links/password-mails.ts'
@@ -43,7 +43,7 @@ export async function changePassword(
   }
   const edcNumber = contract?.edcNumber ?? null
   const owner = { email: email ?? '', name: username, contactNumber, edcNumber, shopName }
-  refuseIf(passwordRefusal(password, owner))
+  refuseIf(findRefusalOfPassword(password, owner))
   const to = await passwords.hash(password, turn)
   await db.transaction().execute(async (tx) => {
     if (!(await setPasswordHash(tx, { personId, from: current, to })))

@@ -10,7 +10,7 @@ import { forgotten, resetMails } from '../credentials/sign-in-limits.ts'
 import { resetPasswordMail } from '../mailed-links/password-mails.ts'
 import { findPersonByEmail, type Person } from '../people/people-queries.ts'
 import type { AuthDeps } from '../sign-in/sign-in.ts'
-import { forgottenRefusal, resetMailRefusal } from './forgotten-rules.ts'
+import { findRefusalOfForgotten, findRefusalOfResetMail } from './forgotten-rules.ts'
 
 export interface ForgetPassword {
   email: string
@@ -47,11 +47,11 @@ async function mailLink(deps: AuthDeps, forgetting: ForgetPassword) {
 async function mailToOwner({ db, limits }: AuthDeps, forgetting: ForgetPassword) {
   const { email, name, contactNumber, next, from, now } = forgetting
   const person = await findPersonByEmail(db, email)
-  const refusal = forgottenRefusal(person, { name, contactNumber })
+  const refusal = findRefusalOfForgotten(person, { name, contactNumber })
   if (refusal !== null || person === null)
     return await refuseMail(person, refusal ?? { code: 'account-not-found' })
   if (await isMailFailing(db, now)) return await refuseMail(person, { code: 'mail-not-sent' })
-  refuseIf(resetMailRefusal(await limits.use(resetMails, person.id)))
+  refuseIf(findRefusalOfResetMail(await limits.use(resetMails, person.id)))
   const enqueued = async () =>
     await db.transaction().execute(async (tx) => {
       const eventId = await insertSecurityEvent(tx, {

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { forgottenRefusal, resetMailRefusal } from './forgotten-rules.ts'
+import { findRefusalOfForgotten, findRefusalOfResetMail } from './forgotten-rules.ts'
 
 const mei = {
   username: 'Chan Tai Mei',
@@ -15,36 +15,42 @@ describe('a forgotten password', () => {
     'is never reset without the phone number',
     (input) => {
       fc.pre(input.contactNumber !== mei.contactNumber)
-      expect(forgottenRefusal(mei, input)).not.toBeNull()
+      expect(findRefusalOfForgotten(mei, input)).not.toBeNull()
     },
   )
 
   test.each(['chan tai mei', 'CHAN  TAI MEI', ' Ｃhan Tai Mei ', 'Chan, Tai Mei'])(
     'is also reset with the name %s',
     (name) => {
-      expect(forgottenRefusal(mei, { ...right, name })).toBeNull()
+      expect(findRefusalOfForgotten(mei, { ...right, name })).toBeNull()
     },
   )
 
   test('is reset with any phone if the account has none, but not with another name', () => {
     const registered = { ...mei, contactNumber: '' }
-    expect(forgottenRefusal(registered, right)).toBeNull()
-    expect(forgottenRefusal(registered, { ...right, name: 'Chan' })).toEqual({ code: 'name-not-matching' })
+    expect(findRefusalOfForgotten(registered, right)).toBeNull()
+    expect(findRefusalOfForgotten(registered, { ...right, name: 'Chan' })).toEqual({
+      code: 'name-not-matching',
+    })
   })
 
   test('names the first mismatch', () => {
-    expect(forgottenRefusal(null, right)).toEqual({ code: 'account-not-found' })
-    expect(forgottenRefusal({ ...mei, disabledAt: new Date() }, right)).toEqual({ code: 'account-not-found' })
-    expect(forgottenRefusal(mei, { ...right, name: 'Chan' })).toEqual({ code: 'name-not-matching' })
-    expect(forgottenRefusal(mei, { ...right, contactNumber: '+85290000000' })).toEqual({
+    expect(findRefusalOfForgotten(null, right)).toEqual({ code: 'account-not-found' })
+    expect(findRefusalOfForgotten({ ...mei, disabledAt: new Date() }, right)).toEqual({
+      code: 'account-not-found',
+    })
+    expect(findRefusalOfForgotten(mei, { ...right, name: 'Chan' })).toEqual({ code: 'name-not-matching' })
+    expect(findRefusalOfForgotten(mei, { ...right, contactNumber: '+85290000000' })).toEqual({
       code: 'phone-not-matching',
     })
-    expect(forgottenRefusal({ ...mei, verifiedAt: null }, right)).toEqual({ code: 'account-not-activated' })
+    expect(findRefusalOfForgotten({ ...mei, verifiedAt: null }, right)).toEqual({
+      code: 'account-not-activated',
+    })
   })
 })
 
 prop.prop([fc.integer({ min: -5, max: 7_200 })])('a wait is returned as its refusal', (seconds) => {
-  const refusal = resetMailRefusal(seconds)
+  const refusal = findRefusalOfResetMail(seconds)
   if (seconds <= 0) expect(refusal).toBeNull()
   else
     expect(refusal).toEqual({

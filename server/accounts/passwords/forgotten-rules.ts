@@ -12,7 +12,7 @@ export interface ForgottenAccount {
 
 /** Refusal of a reset link, or null (docs/spec/accounts.md#forgotten-password). A disabled account counts as
  *  missing. An unknown phone is not compared, because the link goes only to the account's email address. */
-export function forgottenRefusal(
+export function findRefusalOfForgotten(
   account: ForgottenAccount | null,
   input: { name: string; contactNumber: string },
 ): Refusal | null {
@@ -24,7 +24,7 @@ export function forgottenRefusal(
 }
 
 /** Refusal while reset mails to the account are limited: one a minute, and none for two hours after five. */
-export function resetMailRefusal(waitSeconds: number): Refusal | null {
+export function findRefusalOfResetMail(waitSeconds: number): Refusal | null {
   if (waitSeconds <= 0) return null
   const code = waitSeconds > 60 ? 'resend-suspended' : 'resend-too-soon'
   return { code, retryAfterSeconds: waitSeconds }

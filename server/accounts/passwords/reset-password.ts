@@ -3,7 +3,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { hashOfToken } from '../../platform/security/tokens.ts'
-import { passwordRefusal } from '../credentials/password-rules.ts'
+import { findRefusalOfPassword } from '../credentials/password-rules.ts'
 import { insertSecurityEvent, type Origin } from '../credentials/security-queries.ts'
 import { endSessions } from '../credentials/session-queries.ts'
 import { repeatedResets } from '../credentials/sign-in-limits.ts'
@@ -55,7 +55,7 @@ export async function resetPassword(
   const { email, username, contactNumber, contract, language } = person
   const edcNumber = contract?.edcNumber ?? null
   const owner = { email: email ?? '', name: username, contactNumber, edcNumber, shopName }
-  refuseIf(passwordRefusal(password, owner))
+  refuseIf(findRefusalOfPassword(password, owner))
   const to = await passwords.hash(password, { kind: 'reset', party: from.address })
   await db.transaction().execute(async (tx) => {
     // Before the person, in the order of the other changes of the staff.

@@ -15,7 +15,7 @@ import { lockPerson } from '../people/person-lock-queries.ts'
 import { findInvitation } from '../staff/invitation-queries.ts'
 import { lockStaff } from '../staff/staff-queries.ts'
 import { profileCorrectedMail } from './correction-mails.ts'
-import { type CorrectedField, correctedFields, correctionRefusal } from './correction-rules.ts'
+import { type CorrectedField, correctedFields, findRefusalOfCorrection } from './correction-rules.ts'
 import { writeCorrection } from './profile-queries.ts'
 
 export interface CorrectProfile {
@@ -42,7 +42,7 @@ export async function correctProfile(
     const person = orNotFound(await findPerson(tx, personId))
     const stored = profileFor(person)
     refuseIf(
-      correctionRefusal({
+      findRefusalOfCorrection({
         stored,
         expected,
         corrected,

@@ -11,7 +11,7 @@ export function correctedFields(stored: CorrectableProfile, corrected: Correctab
 
 /** Refusal of a correction, or null. The register of distributors holds their names, and the next import would restore
  *  them. The email address of staff is the account of an administrator. */
-export function correctionRefusal({
+export function findRefusalOfCorrection({
   stored,
   expected,
   corrected,

@@ -8,7 +8,7 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { type KeyedCall, runOnce } from '../../platform/idempotency/keyed-call.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
-import { passwordRefusal } from '../credentials/password-rules.ts'
+import { findRefusalOfPassword } from '../credentials/password-rules.ts'
 import { insertSecurityEvent, listReplacements, type Origin } from '../credentials/security-queries.ts'
 import { spendTokens } from '../credentials/token-queries.ts'
 import { verifyEmailMail } from '../mailed-links/people-mails.ts'
@@ -48,7 +48,7 @@ export async function registerMember(
   const { name: username, email, password, contactNumber, gender, address, next } = registration
   const { statementVersion } = registration
   const owner = { email, name: username, contactNumber, edcNumber: null, shopName }
-  refuseIf(passwordRefusal(password, owner))
+  refuseIf(findRefusalOfPassword(password, owner))
   if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
   // Before the transaction, so that no connection or lock is held while the password is hashed.
   const passwordHash = await passwords.hash(password, { kind: 'registration', party: from.address })

@@ -1,7 +1,7 @@
 import { resendLimits } from '../../../contract/shop/accounts/people.ts'
 import type { Role } from '../../../contract/values/roles.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
-import { resendRefusal } from '../mailed-links/resend-rules.ts'
+import { findRefusalOfResend } from '../mailed-links/resend-rules.ts'
 
 /** True if another registration of the same email address may replace this account: it is unverified, only a member, and has
  *  no open invitation to the staff, whose link a new password would end. Otherwise a stranger could block an address for good by registering it first (decision 11). */
@@ -37,7 +37,7 @@ export function replacementRefusal(
 ): Refusal | null {
   const times = replacements.map(({ at }) => at.getTime())
   const own = replacements.filter((replacement) => replacement.network === network).map(({ at }) => at)
-  const refusal = resendRefusal(own, new Date(Math.max(mailedAt.getTime(), ...times)), now)
+  const refusal = findRefusalOfResend(own, new Date(Math.max(mailedAt.getTime(), ...times)), now)
   if (refusal !== null) return refusal
   const suspendedMs = resendLimits.suspendedSeconds * 1000
   const recent = times.filter((time) => now.getTime() - time < suspendedMs)

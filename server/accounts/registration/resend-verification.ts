@@ -4,7 +4,7 @@ import { refuseIf } from '../../core/refusals.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { verifyEmailMail } from '../mailed-links/people-mails.ts'
 import { insertResend, listResends, lockResends } from '../mailed-links/resend-queries.ts'
-import { resendRefusal } from '../mailed-links/resend-rules.ts'
+import { findRefusalOfResend } from '../mailed-links/resend-rules.ts'
 import { renewInvitation } from '../member-import/change-member-invitation.ts'
 import { findMemberInvitation } from '../member-import/member-invitation-queries.ts'
 import { findPerson, findPersonByEmail } from '../people/people-queries.ts'
@@ -20,7 +20,7 @@ export async function resendVerification(
     await lockResends(tx, email)
     const person = await findPersonByEmail(tx, email)
     const resends = await listResends(tx, email, { max: resendLimits.max })
-    refuseIf(resendRefusal(resends, person?.createdAt ?? null, now))
+    refuseIf(findRefusalOfResend(resends, person?.createdAt ?? null, now))
     const resendId = await insertResend(tx, email, now)
     if (person === null || person.email === null || person.verifiedAt !== null || person.disabledAt !== null)
       return

@@ -9,7 +9,7 @@ import { findPerson } from '../people/people-queries.ts'
 import { lockPerson } from '../people/person-lock-queries.ts'
 import { changeSponsor } from '../sponsorship/change-sponsor.ts'
 import { beginSession } from './begin-session.ts'
-import { loginRefusal } from './login-rules.ts'
+import { findRefusalOfLogin } from './login-rules.ts'
 import { readSignInFacts } from './sign-in.ts'
 
 export interface ChooseSponsor {
@@ -34,7 +34,7 @@ export async function chooseSponsor(
     if ((await takeToken(tx, token, now)) === null) refuse({ code: 'sponsor-choice-expired' })
     const person = orNotFound(await findPerson(tx, personId))
     // The account may have been disabled since the ticket was issued.
-    refuseIf(loginRefusal(await readSignInFacts(tx, person, now)))
+    refuseIf(findRefusalOfLogin(await readSignInFacts(tx, person, now)))
     if (sponsorEdcNumber !== null) await changeSponsor(tx, { personId, edcNumber: sponsorEdcNumber, now })
     const kind = sponsorEdcNumber === null ? 'SPONSOR_KEPT' : 'SPONSOR_CHANGED'
     await insertSecurityEvent(tx, { kind, personId, from, now })

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { roles } from '../../../contract/values/roles.ts'
-import { loginRefusal, mustChooseSponsor, refusalOfWrongPassword } from './login-rules.ts'
+import { findRefusalOfLogin, findRefusalOfWrongPassword, mustChooseSponsor } from './login-rules.ts'
 
 const account = fc.record({
   roles: fc.subarray([...roles]),
@@ -21,7 +21,7 @@ prop.prop([account])(
   'refuses exactly the accounts that are disabled, unverified or without a role',
   (account) => {
     const isSound = account.roles.length > 0 && account.isVerified && !account.isDisabled
-    expect(loginRefusal(account) === null).toBe(isSound)
+    expect(findRefusalOfLogin(account) === null).toBe(isSound)
   },
 )
 
@@ -41,9 +41,9 @@ test('a disabled account gets only that refusal, even if it is also unverified',
     sponsorContractStatus: null,
     resendAfterSeconds: 9,
   }
-  expect(loginRefusal(disabled)).toEqual({ code: 'not-authorised' })
+  expect(findRefusalOfLogin(disabled)).toEqual({ code: 'not-authorised' })
 })
 
 prop.prop([fc.boolean()])('an account guesser gets the same refusal for accounts that exist', (isAccount) => {
-  expect(refusalOfWrongPassword({ isAccount, isGuessing: true })).toEqual({ code: 'login-failed' })
+  expect(findRefusalOfWrongPassword({ isAccount, isGuessing: true })).toEqual({ code: 'login-failed' })
 })

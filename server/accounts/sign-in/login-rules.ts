@@ -14,7 +14,7 @@ export interface Account {
 
 /** Refusal of a sign-in with the right password, or null (docs/spec/accounts.md#sign-in).
  *  Call it only after the password is verified, because it discloses account status (docs/spec/attacks.md#b8). */
-export function loginRefusal(account: Account): Refusal | null {
+export function findRefusalOfLogin(account: Account): Refusal | null {
   if (account.isDisabled || account.roles.length === 0) return { code: 'not-authorised' }
   if (account.isVerified) return null
   return { code: 'unverified-account', resendAfterSeconds: account.resendAfterSeconds }
@@ -33,7 +33,7 @@ export function mustChooseSponsor({
 
 /** Refusal of a sign-in with a wrong password. After too many unknown accounts from an IP address,
  *  it no longer reveals whether an account exists (docs/spec/attacks.md#b8). */
-export function refusalOfWrongPassword({
+export function findRefusalOfWrongPassword({
   isAccount,
   isGuessing,
 }: {

@@ -14,7 +14,7 @@ import { findTwoFactor, spendRecoveryCode, spendStep } from '../credentials/two-
 import { findPerson } from '../people/people-queries.ts'
 import { lockPerson } from '../people/person-lock-queries.ts'
 import { beginSession } from './begin-session.ts'
-import { loginRefusal } from './login-rules.ts'
+import { findRefusalOfLogin } from './login-rules.ts'
 import { readSignInFacts } from './sign-in.ts'
 
 const purpose = 'TWO_FACTOR'
@@ -46,7 +46,7 @@ export async function verifyCode(
       if ((await takeToken(tx, token, now)) === null) refuse({ code: 'two-factor-expired' })
       const person = orNotFound(await findPerson(tx, personId))
       // The account may have been disabled since the ticket was issued.
-      refuseIf(loginRefusal(await readSignInFacts(tx, person, now)))
+      refuseIf(findRefusalOfLogin(await readSignInFacts(tx, person, now)))
       if (code.length > 6) await insertSecurityEvent(tx, { kind: 'RECOVERY_CODE_USED', personId, from, now })
       return await beginSession(tx, { person, from, now, isProven: true })
     })

@@ -13,7 +13,7 @@ import { secondsBeforeResend } from '../mailed-links/resend-rules.ts'
 import { contractStatusOrNull } from '../people/contract-status-rules.ts'
 import { accountKey, findAccount, holdPasswordVersion, type Person } from '../people/people-queries.ts'
 import { beginSession } from './begin-session.ts'
-import { loginRefusal, mustChooseSponsor, refusalOfWrongPassword } from './login-rules.ts'
+import { findRefusalOfLogin, findRefusalOfWrongPassword, mustChooseSponsor } from './login-rules.ts'
 import { ticketForCode } from './ticket-for-code.ts'
 
 /** Dependencies of a sign-in. */
@@ -71,11 +71,11 @@ async function refuseSpraying(limits: Limits, guessKey: string, address: string)
 async function enter(deps: AuthDeps, person: Person, from: Origin, now: Date): Promise<SignedIn> {
   const { db } = deps
   const facts = await readSignInFacts(db, person, now)
-  const refusal = loginRefusal(facts) ?? (await codeRefusal(db, person, now))
+  const refusal = findRefusalOfLogin(facts) ?? (await createRefusalOfMissingCode(db, person, now))
   if (refusal !== null || mustChooseSponsor(facts)) {
     const reason = refusal?.code ?? 'disabled-sponsor'
     await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId: person.id, reason, from, now })
-    refuse(refusal ?? (await sponsorRefusal(db, person, now)))
+    refuse(refusal ?? (await createRefusalOfSponsor(db, person, now)))
   }
   const signedIn = await db.transaction().execute(async (tx) => {
     // A password changed since its verification must not open a session.
@@ -94,14 +94,14 @@ export async function enterVerified(
 ): Promise<SignedIn | null> {
   const facts = { ...(await readSignInFacts(db, person, now)), isVerified: true }
   const isStaff = person.roles.includes('ROLE_CMS_IIT')
-  if (isStaff || loginRefusal(facts) !== null || mustChooseSponsor(facts)) return null
+  if (isStaff || findRefusalOfLogin(facts) !== null || mustChooseSponsor(facts)) return null
   return await db.transaction().execute(async (tx) => {
     if (!(await holdPasswordVersion(tx, person))) return null
     return await beginSession(tx, { person: { ...person, verifiedAt: now }, from, now })
   })
 }
 
-/** Facts for `loginRefusal` and `mustChooseSponsor`. */
+/** Facts for `findRefusalOfLogin` and `mustChooseSponsor`. */
 export async function readSignInFacts(db: Database, person: Person, now: Date) {
   return {
     roles: person.roles,
@@ -113,7 +113,7 @@ export async function readSignInFacts(db: Database, person: Person, now: Date) {
 }
 
 /** Refusal that requests the code of the authenticator; its ticket proves that the password was verified. */
-async function codeRefusal(db: Database, person: Person, now: Date) {
+async function createRefusalOfMissingCode(db: Database, person: Person, now: Date) {
   if (!person.roles.includes('ROLE_CMS_IIT')) return null
   const ticket = await ticketForCode(db, person, now)
   return ticket === null ? null : { code: 'two-factor-needed' as const, ticket }
@@ -127,14 +127,18 @@ async function refuseStranger(
 ): Promise<never> {
   const readWait = person === null ? limits.use : limits.secondsLeft
   const isGuessing = (await readWait(unknownAccounts, from.address)) > 0
-  const refusal = refusalOfWrongPassword({ isAccount: person !== null, isGuessing })
+  const refusal = findRefusalOfWrongPassword({ isAccount: person !== null, isGuessing })
   const personId = person?.id ?? null
   await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId, reason: refusal.code, from, now })
   refuse(refusal)
 }
 
 /** The ticket proves that the password was verified, so that the client need not send it again. */
-async function sponsorRefusal(db: Database, { id: personId, sponsor, passwordVersion }: Person, now: Date) {
+async function createRefusalOfSponsor(
+  db: Database,
+  { id: personId, sponsor, passwordVersion }: Person,
+  now: Date,
+) {
   const ticket = newToken()
   const expiresAt = new Date(now.getTime() + sponsorChoiceMinutes * 60_000)
   await insertToken(db, {

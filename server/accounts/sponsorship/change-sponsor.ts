@@ -7,7 +7,7 @@ import { findPerson } from '../people/people-queries.ts'
 import { lockPerson } from '../people/person-lock-queries.ts'
 import { recordRateChange } from '../people/rate-change-queries.ts'
 import { findSponsorForJoining } from '../people/registration-queries.ts'
-import { canChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
+import { canChangeSponsor, findRefusalOfNewSponsor } from './sponsor-change-rules.ts'
 import { sponsorChangedMail } from './sponsor-mails.ts'
 import { insertSponsorChange, updateSponsor } from './sponsor-queries.ts'
 
@@ -34,7 +34,7 @@ export async function changeSponsor(
   if (!canChangeSponsor({ isDistributor: person.contract !== null, sponsorContractStatus }))
     refuse({ code: 'sponsor-unchangeable' })
   refuseIf(
-    newSponsorRefusal(
+    findRefusalOfNewSponsor(
       sponsor && { id: sponsor.id, contractStatus: deriveContractStatus(sponsor, now) },
       personId,
     ),

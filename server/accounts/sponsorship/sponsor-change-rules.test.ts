@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContractStatus } from '../people/contract-status-rules.ts'
-import { canChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
+import { canChangeSponsor, findRefusalOfNewSponsor } from './sponsor-change-rules.ts'
 
 const contractStatuses: ContractStatus[] = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED']
 
@@ -17,15 +17,15 @@ test('a distributor cannot choose a sponsor', () => {
 
 test('only an active distributor can be chosen, and not oneself', () => {
   const refusalFor = (contractStatus: ContractStatus) =>
-    newSponsorRefusal({ id: 'lee', contractStatus }, 'mei')?.code ?? null
+    findRefusalOfNewSponsor({ id: 'lee', contractStatus }, 'mei')?.code ?? null
   expect(contractStatuses.map(refusalFor)).toEqual([
     null,
     'sponsor-not-eligible',
     'sponsor-not-eligible',
     'sponsor-not-eligible',
   ])
-  expect(newSponsorRefusal(null, 'mei')).toEqual({ code: 'sponsor-missing' })
-  expect(newSponsorRefusal({ id: 'mei', contractStatus: 'ACTIVE' }, 'mei')).toEqual({
+  expect(findRefusalOfNewSponsor(null, 'mei')).toEqual({ code: 'sponsor-missing' })
+  expect(findRefusalOfNewSponsor({ id: 'mei', contractStatus: 'ACTIVE' }, 'mei')).toEqual({
     code: 'sponsor-not-eligible',
   })
 })

@@ -14,7 +14,7 @@ export function canChangeSponsor({
 }
 
 /** Refusal of a new sponsor, or null (docs/spec/distributors.md#disabled-sponsor). */
-export function newSponsorRefusal(
+export function findRefusalOfNewSponsor(
   sponsor: { id: string; contractStatus: ContractStatus } | null,
   personId: string,
 ): Refusal | null {

@@ -19,7 +19,7 @@ import {
   type PermissionRequestRow,
 } from './permission-request-queries.ts'
 import { findStaff, listAdmins, lockStaff, writePermissions } from './staff-queries.ts'
-import { grantableFrom, refusalToGrant } from './staff-rules.ts'
+import { findRefusalToGrant, grantableFrom } from './staff-rules.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
@@ -53,7 +53,7 @@ export async function grantRequest(
   return await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     const request = await getPermissionRequest(tx, id)
-    refuseIf(refusalToGrant({ request, staffId, admins: await listAdmins(tx), now }))
+    refuseIf(findRefusalToGrant({ request, staffId, admins: await listAdmins(tx), now }))
     await decidePermissionRequest(tx, { id, state: 'APPROVED', staffId, now })
     const { personId, name, permissions, reason } = request
     const staff = await findStaff(tx, personId)

@@ -21,7 +21,7 @@ import {
   lockStaff,
   writePermissions,
 } from './staff-queries.ts'
-import { hasSamePermissions, refusalToLeaveWith } from './staff-rules.ts'
+import { findRefusalToLeaveWith, hasSamePermissions } from './staff-rules.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
@@ -103,7 +103,7 @@ export async function setPermissions(
     await lockStaff(tx)
     const { name, permissions: current } = orNotFound(await findStaff(tx, personId))
     if (!hasSamePermissions(current, expected)) refuse({ code: 'changed-meanwhile' })
-    refuseIf(refusalToLeaveWith({ personId, permissions, admins: await listAdmins(tx) }))
+    refuseIf(findRefusalToLeaveWith({ personId, permissions, admins: await listAdmins(tx) }))
     const guarded = guardedAmong(permissions, current)
     const removed = guardedAmong(current, permissions)
     await informOfRemoval(tx, { name, permissions: removed, reason, staffId, now })
@@ -121,7 +121,7 @@ export async function removeStaff(
   await inTransaction(db, async (tx) => {
     await lockStaff(tx)
     const { name, permissions } = orNotFound(await findStaff(tx, personId))
-    refuseIf(refusalToLeaveWith({ personId, permissions: [], admins: await listAdmins(tx) }))
+    refuseIf(findRefusalToLeaveWith({ personId, permissions: [], admins: await listAdmins(tx) }))
     await informOfRemoval(tx, { name, permissions: guardedAmong(permissions), reason, staffId, now })
     await withdrawRequestFor(tx, { personId, staffId, now })
     await deleteStaffRole(tx, personId)

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { permissions } from '../../../contract/values/permissions.ts'
-import { refusalToLeaveWith } from './staff-rules.ts'
+import { findRefusalToLeaveWith } from './staff-rules.ts'
 
 const names = ['Au', 'Ma', 'Ng']
 const change = fc.record({
@@ -14,7 +14,7 @@ test.prop([fc.subarray(names, { minLength: 1 }), fc.array(change)])(
   (firstAdmins, changes) => {
     let admins = [...firstAdmins]
     for (const { personId, permissions } of changes) {
-      if (refusalToLeaveWith({ personId, permissions, admins }) !== null) continue
+      if (findRefusalToLeaveWith({ personId, permissions, admins }) !== null) continue
       admins = admins.filter((id) => id !== personId)
       if (permissions.includes('admin')) admins.push(personId)
       expect(admins).not.toEqual([])
@@ -23,9 +23,9 @@ test.prop([fc.subarray(names, { minLength: 1 }), fc.array(change)])(
 )
 
 test('the first of two admins can be removed, the last one cannot', () => {
-  expect(refusalToLeaveWith({ personId: 'Au', permissions: [], admins: ['Au', 'Ma'] })).toBeNull()
-  expect(refusalToLeaveWith({ personId: 'Ma', permissions: ['orders'], admins: ['Ma'] })).toEqual({
+  expect(findRefusalToLeaveWith({ personId: 'Au', permissions: [], admins: ['Au', 'Ma'] })).toBeNull()
+  expect(findRefusalToLeaveWith({ personId: 'Ma', permissions: ['orders'], admins: ['Ma'] })).toEqual({
     code: 'last-admin',
   })
-  expect(refusalToLeaveWith({ personId: 'Ng', permissions: ['orders'], admins: ['Ma'] })).toBeNull()
+  expect(findRefusalToLeaveWith({ personId: 'Ng', permissions: ['orders'], admins: ['Ma'] })).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 
 /** Refusal of a permission change, or null. At least one admin must remain, because only an admin can grant
  *  permissions. */
-export function refusalToLeaveWith({
+export function findRefusalToLeaveWith({
   personId,
   permissions,
   admins,
@@ -44,7 +44,7 @@ export function grantableFrom(
 }
 
 /** Refusal of a grant, or null. */
-export function refusalToGrant({
+export function findRefusalToGrant({
   request,
   staffId,
   admins,

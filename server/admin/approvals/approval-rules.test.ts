@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ApprovedAction } from '../../../contract/admin/approvals/approvals.ts'
-import { amountAbove, refusalToApprove } from './approval-rules.ts'
+import { amountAbove, findRefusalToApprove } from './approval-rules.ts'
 
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 const limits = fc.record({
@@ -34,8 +34,8 @@ test.prop([limits, limits])('a request for limits is needed exactly to raise one
 test.prop([fc.uuid(), fc.uuid(), fc.constantFrom('OPEN', 'APPROVED', 'REFUSED', 'WITHDRAWN')])(
   'nobody approves their own request, or one that is decided',
   (requestedById, staffId, state) => {
-    expect(refusalToApprove({ state, requestedById }, requestedById)).not.toBeNull()
+    expect(findRefusalToApprove({ state, requestedById }, requestedById)).not.toBeNull()
     const isAllowed = state === 'OPEN' && staffId !== requestedById
-    expect(refusalToApprove({ state, requestedById }, staffId) === null).toBe(isAllowed)
+    expect(findRefusalToApprove({ state, requestedById }, staffId) === null).toBe(isAllowed)
   },
 )

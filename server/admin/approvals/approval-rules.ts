@@ -3,7 +3,7 @@ import type { ApprovalLimits } from '../../../contract/admin/settings/shop-admin
 import type { Cents } from '../../../contract/values/money.ts'
 import type { Permission } from '../../../contract/values/permissions.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
-import { limitNames, refusalAlone, refusalToRaise } from '../../settings/approval-rules.ts'
+import { findRefusalToActAlone, findRefusalToRaise, limitNames } from '../../settings/approval-rules.ts'
 
 /** The permission to request, approve and decline each kind. */
 export const permissionByKind: Record<ApprovalKind, Permission> = {
@@ -36,7 +36,7 @@ export function pickLimits({
 }
 
 /** The refusal of limits that were changed since their request, or null: the approval would undo that change. */
-export function refusalOfSeenLimits(
+export function findRefusalOfSeenLimits(
   seenLimits: ApprovalLimits | undefined,
   limits: ApprovalLimits,
 ): Refusal | null {
@@ -45,13 +45,13 @@ export function refusalOfSeenLimits(
 }
 
 function findRefusal(action: ApprovedAction, limits: ApprovalLimits, givenCents: Cents): Refusal | null {
-  if (action.kind === 'PAYOUT') return refusalAlone(action.expectedCents, limits.payoutApprovalCents)
-  if (action.kind === 'LIMITS') return refusalToRaise(limits, action)
-  return refusalAlone(givenCents + action.amountCents, limits.creditApprovalCents)
+  if (action.kind === 'PAYOUT') return findRefusalToActAlone(action.expectedCents, limits.payoutApprovalCents)
+  if (action.kind === 'LIMITS') return findRefusalToRaise(limits, action)
+  return findRefusalToActAlone(givenCents + action.amountCents, limits.creditApprovalCents)
 }
 
 /** The refusal of an approval, or null: nobody approves their own request. */
-export function refusalToApprove(
+export function findRefusalToApprove(
   request: { state: string; requestedById: string },
   staffId: string,
 ): Refusal | null {

@@ -14,7 +14,7 @@ import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
-import { refusalOfUnusableSettings } from '../../checkout/price/usable-settings-rules.ts'
+import { findRefusalOfUnusableSettings } from '../../checkout/price/usable-settings-rules.ts'
 import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
 import { payoutAdminRoutes } from '../../distributors/payouts/payout-admin-routes.ts'
 import { offsetCreditAdminRoutes } from '../../offset-credit/offset-credit-admin-routes.ts'
@@ -30,7 +30,7 @@ const mall = await createCheckoutFixture(db, undefined, [
   adminRoutes,
   payoutAdminRoutes,
   offsetCreditAdminRoutes,
-  (app, deps) => settingRoutes(app, deps, refusalOfUnusableSettings),
+  (app, deps) => settingRoutes(app, deps, findRefusalOfUnusableSettings),
 ])
 const both = { permissions: ['money', 'admin'] } as const
 const newStaff = async () => ({

@@ -1,4 +1,4 @@
-import { refusalOfUnusableSettings } from '../../checkout/price/usable-settings-rules.ts'
+import { findRefusalOfUnusableSettings } from '../../checkout/price/usable-settings-rules.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
@@ -7,7 +7,7 @@ import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
 import { stateWithout } from '../../refunds/money/second-approver-rules.ts'
 import { changeSettings, readManagedSettings } from '../../settings/change-settings.ts'
 import { lockApproval } from './approval-queries.ts'
-import { pickLimits, refusalOfSeenLimits, refusalToApprove } from './approval-rules.ts'
+import { findRefusalOfSeenLimits, findRefusalToApprove, pickLimits } from './approval-rules.ts'
 import type { ApprovalRow } from './approval-state.ts'
 import { decideRequest } from './decide-request-queries.ts'
 import { requirePermission, type Staff } from './read-approvals.ts'
@@ -23,7 +23,7 @@ export async function approveRequest(
     const request = await lockApproval(tx, id)
     requirePermission(staff, request.kind)
     const { id: staffId } = staff
-    refuseIf(refusalToApprove(request, staffId))
+    refuseIf(findRefusalToApprove(request, staffId))
     await decideRequest(tx, 'approval_requests', {
       id,
       state: 'APPROVED',
@@ -58,10 +58,10 @@ async function executeRequest(deps: Parts, { details }: ApprovalRow, staffId: st
     await recordOffsetCredit(deps, { ...details, expiresOn, staffId, isApproved: true })
   } else {
     const { version, settings } = await readManagedSettings(deps)
-    refuseIf(refusalOfSeenLimits(details.seenLimits, settings))
+    refuseIf(findRefusalOfSeenLimits(details.seenLimits, settings))
     const change = { section: 'approval' as const, ...pickLimits(details) }
     await changeSettings(
-      { ...deps, refusalOfUnusableSettings },
+      { ...deps, findRefusalOfUnusableSettings },
       { version, change, staffId, isApproved: true },
     )
   }

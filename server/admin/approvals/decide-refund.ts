@@ -9,7 +9,7 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-together.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
 import { refundGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
-import { refusalToApprove, stateWithout } from '../../refunds/money/second-approver-rules.ts'
+import { findRefusalToApprove, stateWithout } from '../../refunds/money/second-approver-rules.ts'
 import { refundPartially } from '../../refunds/partial/refund-partially.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { editAsApproved } from '../order-edits/edit-order.ts'
@@ -41,7 +41,9 @@ export async function approveRefund(
       reason: request.reason,
       requestedCents: request.amountCents,
     })
-    refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
+    refuseIf(
+      findRefusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }),
+    )
     await decideRequest(tx, 'refund_requests', { id, state: 'APPROVED', staffId, reason: null, now })
     const within = { ...deps, db: tx }
     const approved = {

@@ -15,13 +15,13 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { type LockedOrder, lockOrderForAdmin } from '../../orders/records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
-import { findRefusalToCancelPieces } from '../../orders/shipments/withdraw-goods.ts'
-import { refusalOfGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
-import { findRefusalToRefundWhole } from '../../refunds/money/find-refusal-to-refund-whole.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalToCancelPieces } from '../../orders/shipments/withdraw-goods.ts'
+import { findRefusalOfGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
 import { getRefundable, planRefundSteps, uncommittedCents } from '../../refunds/money/get-refundable.ts'
-import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
-import { refusalOfReason, type SentGoods, sentGoodsOf } from '../../refunds/money/refund-reason-rules.ts'
+import { readRefusalToRefundWhole } from '../../refunds/money/read-refusal-to-refund-whole.ts'
+import { findRefusalToEndReturn, findRefusalToRefund } from '../../refunds/money/refund-order-rules.ts'
+import { findRefusalOfReason, type SentGoods, sentGoodsOf } from '../../refunds/money/refund-reason-rules.ts'
 import { needsApproval, type RefundSteps } from '../../refunds/money/second-approver-rules.ts'
 import { planPartialRefund } from '../../refunds/partial/plan-partial-refund.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
@@ -70,7 +70,7 @@ export async function requestRefund(
   return await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     await refuseStaleOrder(tx, order.id, orderVersion)
-    refuseIf(refusalOfStated({ kind, reason, isRestocked }, sentGoodsOf(order)))
+    refuseIf(findRefusalOfStated({ kind, reason, isRestocked }, sentGoodsOf(order)))
     const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, deps, order, {
       kind,
       lineQuantities,
@@ -107,14 +107,14 @@ export async function requestRefund(
 }
 
 /** The refusal of a reason that the kind of refund does not have, or null. */
-function refusalOfStated(
+function findRefusalOfStated(
   { kind, reason, isRestocked }: { kind: RefundKind; reason: RefundReason | null; isRestocked: boolean },
   order: SentGoods,
 ): Refusal | null {
   const unfit = { code: 'invalid-input', fields: { reason: 'not-an-option' } } as const
   if (kind === 'RETURN' || kind === 'EDIT') return reason === null ? null : unfit
   if (kind === 'GOODWILL') return isAmountReason(reason) ? null : unfit
-  return isGoodsReason(reason) ? refusalOfReason({ reason, isRestocked }, order) : unfit
+  return isGoodsReason(reason) ? findRefusalOfReason({ reason, isRestocked }, order) : unfit
 }
 
 /** The result of a refund of any kind. */
@@ -149,7 +149,7 @@ export async function planRefund(
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
   const left = await getRefundable(db, order.id)
-  const edited = await refusalWhileEdited(db, order.id)
+  const edited = await readRefusalWhileEdited(db, order.id)
   const planned = (refusal: Refusal | null, amountCents: number) => ({
     refusal,
     amountCents,
@@ -162,17 +162,17 @@ export async function planRefund(
   }
   if (kind === 'PARTIAL') {
     const plan = await planPartialRefund(db, { id: order.id, ...facts }, lineQuantities)
-    const sent = reason === 'CANCELLED' ? await findRefusalToCancelPieces(db, order.id, lineQuantities) : null
+    const sent = reason === 'CANCELLED' ? await readRefusalToCancelPieces(db, order.id, lineQuantities) : null
     return planned(plan.refusal ?? sent, plan.amountCents)
   }
   if (kind === 'GOODWILL') {
     const refusal =
-      refusalToRefund(facts) ?? edited ?? refusalOfGoodwill(requestedCents, uncommittedCents(left))
+      findRefusalToRefund(facts) ?? edited ?? findRefusalOfGoodwill(requestedCents, uncommittedCents(left))
     return planned(refusal, requestedCents)
   }
   if (kind === 'RETURN') {
     const plan = await planReturn(db, order, received)
-    return planned(refusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
+    return planned(findRefusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
   }
-  return planned((await findRefusalToRefundWhole(db, { ...order, ...facts })) ?? edited, left.amountCents)
+  return planned((await readRefusalToRefundWhole(db, { ...order, ...facts })) ?? edited, left.amountCents)
 }

@@ -20,7 +20,7 @@ import {
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
 import { refundMoney, refundPieces } from '../../refunds/money/return-money.ts'
-import { refusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
+import { findRefusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { lockStock } from '../../stock/stock-queries.ts'
@@ -49,9 +49,9 @@ export async function editOrder(deps: Deps, input: EditOrder): Promise<OrderStor
     const plan = await planEdit(tx, deps, order, input)
     refuseIf(plan.refusal)
     if (plan.edits !== expected.edits) refuse({ code: 'order-edited-meanwhile' })
-    refuseIf(refusalOfAmounts(plan, expected))
+    refuseIf(findRefusalOfAmounts(plan, expected))
     const { refundApprovalCents } = await readApprovalLimits(tx)
-    refuseIf(refusalToRefundAlone(planRefundSteps(plan.left, plan.refundCents), refundApprovalCents))
+    refuseIf(findRefusalToRefundAlone(planRefundSteps(plan.left, plan.refundCents), refundApprovalCents))
     await execute(tx, deps, { order, plan, staffId, reason })
   })
   return await readOrderStory(deps, invoice, now)
@@ -72,7 +72,7 @@ export async function editAsApproved(
 }
 
 /** The refusal of an edit whose difference is not the displayed one, or null. */
-function refusalOfAmounts({ removedCents, addition }: EditPlan, expected: EditOrder['expected']) {
+function findRefusalOfAmounts({ removedCents, addition }: EditPlan, expected: EditOrder['expected']) {
   const dueCents = (addition?.priced.figures.totalCents ?? 0) - removedCents
   const shownCents = expected.addedCents - expected.removedCents
   if (dueCents === shownCents && removedCents === expected.removedCents) return null

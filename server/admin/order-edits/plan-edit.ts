@@ -6,18 +6,18 @@ import { type Addition, payableDifference, priceAddition } from '../../checkout/
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { listGoodsToFetch } from '../../orders/change-pickup-point/goods-to-fetch-queries.ts'
-import { amountsOfEdit, type EditAmounts, refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
+import { amountsOfEdit, type EditAmounts, findRefusalToEdit } from '../../orders/edit/order-edit-rules.ts'
 import { getEditFacts, listOrdersSentTogether } from '../../orders/records/order-edit-queries.ts'
 import type { LockedOrder } from '../../orders/records/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import {
   coversRemaining,
+  findRefusalOfExcess,
   type PricedLineQuantity,
   priceOfQuantities,
-  refusalOfExcess,
   sumRefund,
 } from '../../orders/records/partial-refund-rules.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import {
   getRefundable,
   limitToCapture,
@@ -56,7 +56,7 @@ export async function planEdit(
   const all = await listLinesWithRefunds(db, order.id)
   const left = await getRefundable(db, order.id)
   const isWhole = removedQuantities.length > 0 && coversRemaining(all, removedQuantities)
-  const missing = refusalOfExcess(all, removedQuantities)
+  const missing = findRefusalOfExcess(all, removedQuantities)
   const removed = missing === null ? limitToCapture(priceOfQuantities(all, removedQuantities), left) : []
   const removedCents = isWhole ? uncommittedCents(left) : sumRefund(removed)
   const { personId } = order
@@ -76,8 +76,8 @@ export async function planEdit(
   const payable =
     addition && payableDifference(deps, addition.checkout, { ...order, dueCents: amounts.dueCents })
   const refusal =
-    refusalToEdit({ ...order, orderState: order.state, isAdded }) ??
-    (await refusalWhileEdited(db, order.id)) ??
+    findRefusalToEdit({ ...order, orderState: order.state, isAdded }) ??
+    (await readRefusalWhileEdited(db, order.id)) ??
     (removedQuantities.length + added.length === 0 ? { code: 'order-edit-empty' as const } : null) ??
     missing ??
     (isWhole && addition === null ? { code: 'whole-order-chosen' as const } : null) ??

@@ -5,29 +5,29 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { inSnapshot } from '../../core/in-snapshot.ts'
 import { listCarrierEvents } from '../../orders/carrier-reports/carrier-event-queries.ts'
 import { listTrackingNumbers } from '../../orders/carrier-reports/carrier-report-rules.ts'
-import { refusalToEdit } from '../../orders/edit/order-edit-rules.ts'
+import { findRefusalToEdit } from '../../orders/edit/order-edit-rules.ts'
 import { withConfirmationDay } from '../../orders/read/confirmation-day.ts'
 import { showOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getOrderFactsForAdmin } from '../../orders/records/order-fact-queries.ts'
 import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
 import { listReceiverVersions, type ReceiverVersion } from '../../orders/records/order-receiver-queries.ts'
-import { refusalToCancel } from '../../orders/records/order-rules.ts'
+import { findRefusalToCancel } from '../../orders/records/order-rules.ts'
 import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { listReplacements } from '../../orders/records/replacement-queries.ts'
 import { listReceipts } from '../../orders/records/return-receipt-queries.ts'
 import {
   decideShipmentTask,
-  refusalToConfirm,
-  refusalToCorrectArrival,
-  refusalToCorrectReceiver,
-  refusalToPack,
-  refusalToRecordArrival,
-  refusalToShip,
-  refusalToUndoShipment,
+  findRefusalToConfirm,
+  findRefusalToCorrectArrival,
+  findRefusalToCorrectReceiver,
+  findRefusalToPack,
+  findRefusalToRecordArrival,
+  findRefusalToShip,
+  findRefusalToUndoShipment,
 } from '../../orders/records/shipment-rules.ts'
-import { findRefusalToRefundWhole } from '../../refunds/money/find-refusal-to-refund-whole.ts'
-import { refusalToEndReturn, refusalToRefund } from '../../refunds/money/refund-order-rules.ts'
+import { readRefusalToRefundWhole } from '../../refunds/money/read-refusal-to-refund-whole.ts'
+import { findRefusalToEndReturn, findRefusalToRefund } from '../../refunds/money/refund-order-rules.ts'
 import { listEditsForAdmin } from './order-edit-story-queries.ts'
 import { listOrderNotes } from './order-note-queries.ts'
 import {
@@ -58,7 +58,7 @@ async function readStory({ db, config }: Deps, invoice: string, now: Date): Prom
   const order = await getOrderForAdmin(db, invoice)
   const { id, arrivedAt } = order
   const { personId, email } = await getOrderFactsForAdmin(db, id)
-  const edited = await refusalWhileEdited(db, id)
+  const edited = await readRefusalWhileEdited(db, id)
   const isAdded = order.addedTo !== null
   const hasReplacementToSend = order.replacement?.state === 'OPEN'
   return {
@@ -69,18 +69,18 @@ async function readStory({ db, config }: Deps, invoice: string, now: Date): Prom
     task: decideShipmentTask({ ...order, hasReplacementToSend }),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
-      cancel: refusalToCancel(order, now),
-      confirm: refusalToConfirm(order),
-      pack: refusalToPack(order) ?? edited,
-      ship: refusalToShip(order) ?? edited,
-      undoShipment: refusalToUndoShipment(order),
-      correctReceiver: refusalToCorrectReceiver({ ...order, hasReplacementToSend }),
-      arrive: refusalToRecordArrival(order, hongKongDay(now), now),
-      correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
-      refund: refusalToRefund(order) ?? edited,
-      refundWhole: (await findRefusalToRefundWhole(db, order)) ?? edited,
-      edit: refusalToEdit({ ...order, isAdded }) ?? edited,
-      endReturn: refusalToEndReturn(order),
+      cancel: findRefusalToCancel(order, now),
+      confirm: findRefusalToConfirm(order),
+      pack: findRefusalToPack(order) ?? edited,
+      ship: findRefusalToShip(order) ?? edited,
+      undoShipment: findRefusalToUndoShipment(order),
+      correctReceiver: findRefusalToCorrectReceiver({ ...order, hasReplacementToSend }),
+      arrive: findRefusalToRecordArrival(order, hongKongDay(now), now),
+      correctArrival: findRefusalToCorrectArrival(order, hongKongDay(now), now),
+      refund: findRefusalToRefund(order) ?? edited,
+      refundWhole: (await readRefusalToRefundWhole(db, order)) ?? edited,
+      edit: findRefusalToEdit({ ...order, isAdded }) ?? edited,
+      endReturn: findRefusalToEndReturn(order),
       sendReplacement: order.replacement === null ? { code: 'replacement-not-open' } : null,
       cancelReplacement: hasReplacementToSend ? null : { code: 'replacement-not-open' },
     },

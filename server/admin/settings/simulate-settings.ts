@@ -13,7 +13,7 @@ import { refuseIf } from '../../core/refusals.ts'
 import { calculateFreight } from '../../orders/place/order-pricing-rules.ts'
 import { readManagedSettings } from '../../settings/change-settings.ts'
 import { listHolidays } from '../../settings/holidays/holiday-queries.ts'
-import { refusalOfSettings, settingsAfter } from '../../settings/setting-rules.ts'
+import { findRefusalOfSettings, settingsAfter } from '../../settings/setting-rules.ts'
 import { workingDaysAfter } from '../../settings/working-day-rules.ts'
 import {
   countByConfirmation,
@@ -33,7 +33,7 @@ export async function simulateSettings(
 ): Promise<SettingsSimulation> {
   const { settings: before } = await readManagedSettings(deps)
   const after = settingsAfter(before, change)
-  refuseIf(refusalOfSettings(before, after))
+  refuseIf(findRefusalOfSettings(before, after))
   const from = new Date(deps.clock.now().getTime() - settingsSimulationDays * 86_400_000)
   const past = { from, subtotals: await countBySubtotal(deps.db, from) }
   const effects = await Promise.all(

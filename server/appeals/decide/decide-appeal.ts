@@ -4,11 +4,11 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { changeState } from '../../orders/records/order-transition-queries.ts'
 import { type StaffWords, writeToShopper } from '../messages/write-to-shopper.ts'
 import { getConversationFacts } from '../records/appeal-queries.ts'
-import { type AppealDecision, daysToAdd, refusalToDecide, stateAfter } from '../records/appeal-rules.ts'
+import { type AppealDecision, daysToAdd, findRefusalToDecide, stateAfter } from '../records/appeal-rules.ts'
 import { findAccepter, findCloser } from '../records/decide-appeal-queries.ts'
 import { addAppealDays, closeAppeal } from '../records/write-appeal-queries.ts'
 import { acceptReplacement } from '../replace/accept-replacement.ts'
-import { planReturn, refusalOfReturn } from '../return/plan-return.ts'
+import { findRefusalOfReturn, planReturn } from '../return/plan-return.ts'
 
 export interface DecideAppeal extends StaffWords {
   decision: AppealDecision
@@ -24,7 +24,7 @@ export async function decideAppeal(
   { decision, expectedCents, ...words }: DecideAppeal,
 ): Promise<Appeal> {
   return await writeToShopper(deps, words, async (tx, { appeal, order, staffId, now }) => {
-    if (refusalToDecide(appeal.state) !== null)
+    if (findRefusalToDecide(appeal.state) !== null)
       refuse({ code: 'appeal-closed', by: await findCloser(tx, appeal.id) })
     const accepter = await findAccepter(tx, order.id)
     if (accepter !== undefined) refuse({ code: 'replacement-open', by: accepter })
@@ -36,7 +36,7 @@ export async function decideAppeal(
         return await acceptReplacement(tx, { appealId: appeal.id, order, staffId, now })
       }
       if (appeal.requestType === 'RETURN')
-        refuseIf(refusalOfReturn(await planReturn(tx, order), expectedCents))
+        refuseIf(findRefusalOfReturn(await planReturn(tx, order), expectedCents))
     }
     await addAppealDays(
       tx,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { lockOrder } from '../../orders/records/order-transition-queries.ts'
 import { getLastMessageNumber } from '../mails/appeal-mail-queries.ts'
-import { refusalToWrite } from '../records/appeal-rules.ts'
+import { findRefusalToWrite } from '../records/appeal-rules.ts'
 import { type AppealToDecide, getAppealToDecide } from '../records/decide-appeal-queries.ts'
 import { findAssigneeId, setAssignee, setHandledMessage } from '../records/handling-queries.ts'
 import { listAssignees } from './inbox-queries.ts'
@@ -38,7 +38,7 @@ export async function setAppealHandled(
   { appealId, lastMessage }: { appealId: string; lastMessage: number },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    refuseIf(refusalToWrite(await lockAppeal(tx, appealId)))
+    refuseIf(findRefusalToWrite(await lockAppeal(tx, appealId)))
     if ((await getLastMessageNumber(tx, appealId)) !== lastMessage)
       refuse({ code: 'appeal-changed-meanwhile' })
     await setHandledMessage(tx, { appealId, number: lastMessage })

@@ -7,7 +7,7 @@ import { lockOrderForShopper } from '../../orders/records/order-transition-queri
 import { getUnanswered } from '../mails/appeal-mail-queries.ts'
 import { mailStaff } from '../mails/mail-appeal.ts'
 import { getAppeal } from '../records/appeal-queries.ts'
-import { refusalToSendMore, refusalToWrite } from '../records/appeal-rules.ts'
+import { findRefusalToSendMore, findRefusalToWrite } from '../records/appeal-rules.ts'
 import { getCurrentAppealToDecide } from '../records/decide-appeal-queries.ts'
 import { insertMessage } from '../records/write-appeal-queries.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
@@ -24,7 +24,7 @@ export async function addToAppeal(
     const order = await lockOrderForShopper(tx, key)
     const appeal = await getCurrentAppealToDecide(tx, order.id)
     const unanswered = await getUnanswered(tx, appeal.id)
-    refuseIf(refusalToSendMore(appeal, unanswered.count))
+    refuseIf(findRefusalToSendMore(appeal, unanswered.count))
     const entry = { appealId: appeal.id, staffId: null, message, now: clock.now() }
     const number = await insertMessage(tx, entry)
     await mailStaff(tx, { id: appeal.id, number: unanswered.first ?? number })
@@ -35,5 +35,5 @@ export async function addToAppeal(
 
 /** Sends a message to the shopper; the state of the appeal stays. Refuses with `appeal-closed`. */
 export async function messageShopper(deps: Deps, words: StaffWords): Promise<Appeal> {
-  return await writeToShopper(deps, words, async (_tx, { appeal }) => refuseIf(refusalToWrite(appeal)))
+  return await writeToShopper(deps, words, async (_tx, { appeal }) => refuseIf(findRefusalToWrite(appeal)))
 }

@@ -2,8 +2,8 @@ import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { changeState } from '../../orders/records/order-transition-queries.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
-import { refusalToReopen } from '../records/appeal-rules.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { findRefusalToReopen } from '../records/appeal-rules.ts'
 import { openAppeal } from '../records/write-appeal-queries.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
@@ -14,7 +14,7 @@ export async function reopenAppeal(
   words: StaffWords,
 ): Promise<Appeal> {
   return await writeToShopper(deps, words, async (tx, { appeal, order, now }) => {
-    refuseIf(refusalToReopen(appeal.state, order.state) ?? (await refusalWhileEdited(tx, order.id)))
+    refuseIf(findRefusalToReopen(appeal.state, order.state) ?? (await readRefusalWhileEdited(tx, order.id)))
     await openAppeal(tx, appeal.id, now)
     await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${appeal.id}`, now })
   })

@@ -3,9 +3,9 @@ import { appealRequestType } from '../../../contract/shop/orders/appeal-request-
 import { hongKongDay } from '../../../contract/values/hong-kong-time.ts'
 import type { Database } from '../../core/database.ts'
 import { getOrder, type ShopperOrderKey } from '../../orders/records/order-queries.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { getConversationFacts, listAppeals } from '../records/appeal-queries.ts'
-import { daysAddedBy, endOfAppeals, refusalToAppeal } from '../records/appeal-rules.ts'
+import { daysAddedBy, endOfAppeals, findRefusalToAppeal } from '../records/appeal-rules.ts'
 
 /** Appeals of a person's order, and the request types available now. */
 export async function readAppeals(db: Database, key: ShopperOrderKey, now: Date): Promise<AppealsOfOrder> {
@@ -13,12 +13,12 @@ export async function readAppeals(db: Database, key: ShopperOrderKey, now: Date)
   const facts = { ...order, ...(await getConversationFacts(db, key.invoice)) }
   const { arrivedAt } = order
   // An unpaid edit is paid or cancelled first.
-  const isEdited = (await refusalWhileEdited(db, order.id)) !== null
+  const isEdited = (await readRefusalWhileEdited(db, order.id)) !== null
   const refusals = appealRequestType.options.map(
     (requestType) =>
       [
         requestType,
-        isEdited ? ({ code: 'order-not-appealable' } as const) : refusalToAppeal(requestType, facts, now),
+        isEdited ? ({ code: 'order-not-appealable' } as const) : findRefusalToAppeal(requestType, facts, now),
       ] as const,
   )
   return {

@@ -7,9 +7,9 @@ import { canBecome } from '../../orders/records/order-rules.ts'
 import {
   daysToAdd,
   endOfAppeals,
+  findRefusalToAppeal,
+  findRefusalToReopen,
   lastAppealDay,
-  refusalToAppeal,
-  refusalToReopen,
   stateAfter,
 } from './appeal-rules.ts'
 
@@ -25,12 +25,12 @@ const order = fc.record({
 })
 const quiet = { daysAdded: 0, open: null }
 
-describe('refusalToAppeal', () => {
+describe('findRefusalToAppeal', () => {
   test.prop([requestType, order, moment])(
     'refuses everything unless the order is PAID',
     (requestType, facts, now) => {
       fc.pre(facts.orderState !== 'PAID')
-      expect(refusalToAppeal(requestType, facts, now)).not.toBeNull()
+      expect(findRefusalToAppeal(requestType, facts, now)).not.toBeNull()
     },
   )
 
@@ -43,23 +43,23 @@ describe('refusalToAppeal', () => {
       const endedAt = at(opened + answered)
       const isInTime = openedAt < endOfAppeals(arrived)
       const open = { requestType: 'HELP', openedAt } as const
-      expect(refusalToAppeal('RETURN', { ...facts, open }, endedAt) === null).toBe(isInTime)
+      expect(findRefusalToAppeal('RETURN', { ...facts, open }, endedAt) === null).toBe(isInTime)
       const replacing = { ...facts, open: { ...open, requestType: 'REPLACEMENT' } } as const
-      expect(refusalToAppeal('RETURN', replacing, endedAt) === null).toBe(isInTime)
-      expect(refusalToAppeal('RETURN', { ...replacing, isReplaced: true }, endedAt)).toEqual({
+      expect(findRefusalToAppeal('RETURN', replacing, endedAt) === null).toBe(isInTime)
+      expect(findRefusalToAppeal('RETURN', { ...replacing, isReplaced: true }, endedAt)).toEqual({
         code: 'appeal-open',
       })
       for (const requestType of ['HELP', 'REPLACEMENT'] as const)
-        expect(refusalToAppeal(requestType, replacing, endedAt)).toEqual({ code: 'appeal-open' })
+        expect(findRefusalToAppeal(requestType, replacing, endedAt)).toEqual({ code: 'appeal-open' })
       const daysAdded = daysToAdd(facts, openedAt, endedAt)
       const after = { ...facts, orderState: 'PAID', daysAdded, open: null } as const
       const isLeft = isInTime ? opened + later <= 7 : opened + answered + later <= 7
-      expect(refusalToAppeal('RETURN', after, at(opened + answered + later)) === null).toBe(isLeft)
+      expect(findRefusalToAppeal('RETURN', after, at(opened + answered + later)) === null).toBe(isLeft)
     },
   )
 
   test.prop([order, moment])('allows help whenever an order is paid', (facts, now) => {
-    expect(refusalToAppeal('HELP', { ...facts, orderState: 'PAID' }, now)).toBeNull()
+    expect(findRefusalToAppeal('HELP', { ...facts, orderState: 'PAID' }, now)).toBeNull()
   })
 
   test.prop([moment, moment])(
@@ -70,19 +70,19 @@ describe('refusalToAppeal', () => {
       const days = (endOfAppeals(arrived).getTime() - arrived.getTime()) / 86_400_000
       expect(days).toBeGreaterThan(7)
       expect(days).toBeLessThanOrEqual(8)
-      expect(refusalToAppeal('RETURN', facts, now) === null).toBe(now < endOfAppeals(arrived))
+      expect(findRefusalToAppeal('RETURN', facts, now) === null).toBe(now < endOfAppeals(arrived))
     },
   )
 
   test('refuses a return from the end of the seventh Hong Kong day, to the millisecond', () => {
     const facts = { ...quiet, orderState: 'PAID', arrivedAt, isReplaced: true } as const
     expect(lastAppealDay(arrivedAt)).toBe('2026-03-08')
-    expect(refusalToAppeal('RETURN', facts, new Date('2026-03-08T15:59:59.999Z'))).toBeNull()
+    expect(findRefusalToAppeal('RETURN', facts, new Date('2026-03-08T15:59:59.999Z'))).toBeNull()
     const over = { code: 'appeal-window-over', lastDay: '2026-03-08' }
-    expect(refusalToAppeal('RETURN', facts, new Date('2026-03-08T16:00:00Z'))).toEqual(over)
-    expect(refusalToAppeal('REPLACEMENT', facts, arrivedAt)).toEqual({ code: 'replacement-used' })
+    expect(findRefusalToAppeal('RETURN', facts, new Date('2026-03-08T16:00:00Z'))).toEqual(over)
+    expect(findRefusalToAppeal('REPLACEMENT', facts, arrivedAt)).toEqual({ code: 'replacement-used' })
     const before = { ...facts, arrivedAt: null }
-    expect(refusalToAppeal('RETURN', before, arrivedAt)).toEqual({ code: 'appeal-before-arrival' })
+    expect(findRefusalToAppeal('RETURN', before, arrivedAt)).toEqual({ code: 'appeal-before-arrival' })
   })
 })
 
@@ -98,7 +98,7 @@ test.prop([requestType, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
 test.prop([fc.constantFrom(...appealState.options), fc.constantFrom(...orderState.options)])(
   'only an answered or refused appeal can be reopened, and only if the order may become APPEAL',
   (state, orderState) => {
-    const isOpened = refusalToReopen(state, orderState) === null
+    const isOpened = findRefusalToReopen(state, orderState) === null
     const wasDecidedInWriting = state === 'ANSWERED' || state === 'REFUSED'
     expect(isOpened).toBe(wasDecidedInWriting && canBecome(orderState, 'APPEAL'))
   },

@@ -48,7 +48,7 @@ export function daysAddedBy(order: Pick<AppealFacts, 'arrivedAt' | 'daysAdded' |
 /** Refusal of an appeal, or null. Help is available any time after payment. A return or a replacement continues
  *  an open request for help, and a return an open request for a replacement that was not accepted; one replacement per
  *  order (docs/spec/orders.md#help-and-returns). */
-export function refusalToAppeal(
+export function findRefusalToAppeal(
   requestType: AppealRequestType,
   order: AppealFacts,
   now: Date,
@@ -75,7 +75,7 @@ function canContinue(
 }
 
 /** Refusal of the lines of a return or a replacement, or null. Help may concern any line. */
-export function refusalOfLines(
+export function findRefusalOfLines(
   requestType: AppealRequestType,
   lines: readonly RefundableLine[],
   chosen: LineQuantities,
@@ -91,30 +91,30 @@ export function refusalOfLines(
 }
 
 /** Refusal of the number of images, or null: a return needs images of the goods (docs/spec/orders.md#help-and-returns). */
-export function refusalOfImages(requestType: AppealRequestType, images: number): Refusal | null {
+export function findRefusalOfImages(requestType: AppealRequestType, images: number): Refusal | null {
   return requestType !== 'HELP' && images === 0 ? { code: 'image-missing' } : null
 }
 
 /** Refusal of a decision about an appeal, or null. */
-export function refusalToDecide(state: AppealState): Refusal | null {
+export function findRefusalToDecide(state: AppealState): Refusal | null {
   return state === 'OPEN' ? null : { code: 'appeal-closed' }
 }
 
 /** Refusal of a message of the staff, or null. They have no limit. */
-export function refusalToWrite({ isWritable }: { isWritable: boolean }): Refusal | null {
+export function findRefusalToWrite({ isWritable }: { isWritable: boolean }): Refusal | null {
   return isWritable ? null : { code: 'appeal-closed' }
 }
 
 /** Refusal of another message of a shopper, or null.
  *  @param unanswered messages of the shopper since the last one of the staff, or the last that needs no reply */
-export function refusalToSendMore(appeal: { isWritable: boolean }, unanswered: number): Refusal | null {
+export function findRefusalToSendMore(appeal: { isWritable: boolean }, unanswered: number): Refusal | null {
   if (!appeal.isWritable) return { code: 'appeal-closed' }
   return unanswered < maxUnansweredMessages ? null : { code: 'too-many-messages', max: maxUnansweredMessages }
 }
 
 /** Refusal of reopening an appeal, or null: it is open or accepted, or the order has changed since,
  *  for example by another appeal. */
-export function refusalToReopen(state: AppealState, orderState: OrderState): Refusal | null {
+export function findRefusalToReopen(state: AppealState, orderState: OrderState): Refusal | null {
   const isReopenable = reopenableStates.some((one) => one === state) && orderState === 'PAID'
   return isReopenable ? null : { code: 'appeal-not-reopenable' }
 }

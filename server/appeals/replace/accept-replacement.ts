@@ -6,7 +6,7 @@ import { listLinesWithRefunds } from '../../orders/records/partial-refund-querie
 import { insertReplacement, listReplacedQuantities } from '../../orders/records/replacement-queries.ts'
 import { takeReplacement } from '../../stock/move-replacement.ts'
 import { listAppealLines } from '../records/appeal-queries.ts'
-import { refusalOfLines } from '../records/appeal-rules.ts'
+import { findRefusalOfLines } from '../records/appeal-rules.ts'
 
 /** Makes a replacement of the lines of an appeal, which stays open until it is sent. Its pieces leave the stock. Refuses
  *  `quantity-not-returnable` and `not-enough-stock`. */
@@ -16,7 +16,7 @@ export async function acceptReplacement(
 ): Promise<void> {
   const orderId = order.id
   const lines = await listAppealLines(tx, appealId)
-  refuseIf(refusalOfLines('REPLACEMENT', await listLinesWithRefunds(tx, orderId), lines))
+  refuseIf(findRefusalOfLines('REPLACEMENT', await listLinesWithRefunds(tx, orderId), lines))
   const staffName = await getStaffName(tx, staffId)
   const replacementId = await insertReplacement(tx, { orderId, appealId, staffName, lines, now })
   await takeReplacement(tx, {

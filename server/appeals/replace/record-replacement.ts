@@ -10,13 +10,13 @@ import { mailShipmentNews, mailUndoneReplacement, parcelOf } from '../../orders/
 import { readOrderForAdmin } from '../../orders/read/read-order.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { changeState, type LockedOrder } from '../../orders/records/order-transition-queries.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { openReplacementAgain } from '../../orders/records/replacement-queries.ts'
 import { hasGoods } from '../../orders/records/shipment-rules.ts'
 import { changeShipment } from '../../orders/shipments/change-shipments.ts'
 import { isOnItsWay } from '../../orders/shipments/delivery-rules.ts'
 import type { OpenReplacement } from '../../orders/shipments/replacement-shipments.ts'
-import { refusalOfState } from '../../orders/shipments/shipment-state-rules.ts'
+import { findRefusalOfState } from '../../orders/shipments/shipment-state-rules.ts'
 import { openAppeal } from '../records/write-appeal-queries.ts'
 import { lockReplacement } from './lock-replacement.ts'
 
@@ -50,7 +50,7 @@ export async function recordReplacement(
     const day = deliveredOn ?? hongKongDay(now)
     // Its own delivery decides how long it can be corrected, not that of the order.
     const facts = { ...order, orderState: order.state, arrivedAt: shipment.deliveredAt }
-    refuseIf(refusalOfState(facts, shipment, { state, deliveredOn: day, now }))
+    refuseIf(findRefusalOfState(facts, shipment, { state, deliveredOn: day, now }))
     const deliveredAt = state === 'DELIVERED' ? beginningOfDay(day) : null
     const staffName = await getStaffName(tx, staffId)
     const event = { source: 'STAFF', staffName, note: note || null, now } as const
@@ -95,7 +95,7 @@ async function waitAgain(
 ): Promise<void> {
   if (order.state === 'APPEAL' || order.state === 'REFUND') refuse({ code: 'other-appeal-open' })
   if (order.state !== 'PAID' || appealId === null) return refuse(impossible)
-  refuseIf(await refusalWhileEdited(tx, order.id))
+  refuseIf(await readRefusalWhileEdited(tx, order.id))
   await openReplacementAgain(tx, id)
   await openAppeal(tx, appealId, now)
   await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${appealId}`, now })

@@ -13,11 +13,11 @@ import { insertWholeRefund } from '../../orders/records/whole-refund-queries.ts'
 import { completeReturn } from '../../orders/transitions/order-transitions.ts'
 import { planRefundSteps } from '../../refunds/money/get-refundable.ts'
 import { refundPieces, refundRest } from '../../refunds/money/return-money.ts'
-import { refusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
+import { findRefusalToRefundAlone } from '../../refunds/money/second-approver-rules.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { restockPieces } from '../../stock/restock.ts'
 import { findCompleter, insertReceipt } from '../records/return-receipt-queries.ts'
-import { planReturn, type ReturnPlan, refusalOfReturn } from './plan-return.ts'
+import { findRefusalOfReturn, planReturn, type ReturnPlan } from './plan-return.ts'
 import { countRestocked, listReceiptLines } from './received-goods-rules.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock'>
@@ -48,13 +48,13 @@ export async function endReturn(
       refuse({ code: 'return-not-possible', by: await findCompleter(tx, order.id) })
     await refuseStaleOrder(tx, order.id, orderVersion)
     const plan = await planReturn(tx, order, received)
-    refuseIf(refusalOfReturn(plan, expectedCents))
+    refuseIf(findRefusalOfReturn(plan, expectedCents))
     const isAllRefunded = sumQuantities(plan.lines) === sumQuantities(plan.requested)
     if (!isAllRefunded && note === '') refuse({ code: 'invalid-input', fields: { note: 'required' } })
     const { left, amountCents } = plan
     if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
-      refuseIf(refusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
+      refuseIf(findRefusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
     }
     const staffName = await getStaffName(tx, staffId)
     return { orderState: await complete(tx, deps, { order, plan, received, note, staffName }) }

@@ -8,14 +8,14 @@ import type { LockedOrder } from '../../orders/records/order-transition-queries.
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import {
   coversRemaining,
+  findRefusalOfExcess,
   type PricedLineQuantity,
   priceOfQuantities,
-  refusalOfExcess,
   sumRefund,
 } from '../../orders/records/partial-refund-rules.ts'
 import { getRefundable, limitToCapture, type Refundable } from '../../refunds/money/get-refundable.ts'
 import { findCurrentReturn, getFreight } from '../records/appeal-queries.ts'
-import { refundedGoods, refusalOfReceived } from './received-goods-rules.ts'
+import { findRefusalOfReceived, refundedGoods } from './received-goods-rules.ts'
 
 /** A quantity of a line with its names. */
 export type NamedQuantity = GoodsNames & { number: number; quantity: number }
@@ -59,7 +59,7 @@ export async function planReturn(
   })
   const returned = received === undefined ? requested : refundedGoods(received)
   const refusal = isRunning
-    ? (refusalOfReceived(requested, received ?? []) ?? refusalOfExcess(all, returned))
+    ? (findRefusalOfReceived(requested, received ?? []) ?? findRefusalOfExcess(all, returned))
     : ({ code: 'return-not-possible' } as const)
   const appealId = current?.id ?? null
   if (refusal !== null) {
@@ -94,7 +94,7 @@ export async function priceReturn(
 }
 
 /** Refusal of a return at the amount shown to the staff, or null. */
-export function refusalOfReturn(
+export function findRefusalOfReturn(
   { refusal, amountCents }: Pick<ReturnPlan, 'refusal' | 'amountCents'>,
   expectedCents: Cents | undefined,
 ): Refusal | null {

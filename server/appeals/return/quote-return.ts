@@ -5,7 +5,7 @@ import { refuseIf } from '../../core/refusals.ts'
 import { getOrder, type ShopperOrderKey } from '../../orders/records/order-queries.ts'
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import { getRefundable } from '../../refunds/money/get-refundable.ts'
-import { refusalOfLines } from '../records/appeal-rules.ts'
+import { findRefusalOfLines } from '../records/appeal-rules.ts'
 import { priceReturn } from './plan-return.ts'
 
 /** The refund of these pieces, as the shopper reads it before the request. It is paid back to the cent when all of them
@@ -16,7 +16,7 @@ export async function quoteReturn(
 ): Promise<ReturnQuote> {
   const { id } = await getOrder(db, key)
   const all = await listLinesWithRefunds(db, id)
-  refuseIf(refusalOfLines('RETURN', all, lines))
+  refuseIf(findRefusalOfLines('RETURN', all, lines))
   const left = await getRefundable(db, id)
   const { amountCents, freightCents } = await priceReturn(db, id, { all, returned: lines, left })
   return { amountCents, freightCents }

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type ReceivedGoods, returnOutcomes } from '../../../contract/shop/appeals/received-goods.ts'
 import { sum } from '../../../contract/values/money.ts'
 import { centsOfQuantity } from '../../orders/records/partial-refund-rules.ts'
-import { countRestocked, listReceiptLines, refundedGoods, refusalOfReceived } from './received-goods-rules.ts'
+import {
+  countRestocked,
+  findRefusalOfReceived,
+  listReceiptLines,
+  refundedGoods,
+} from './received-goods-rules.ts'
 
 const requested = [
   { number: 1, nameEn: 'Kettle', nameCn: '水煲', quantity: 3 },
@@ -22,11 +27,11 @@ const received: fc.Arbitrary<ReceivedGoods> = fc.uniqueArray(
 describe('received goods', () => {
   prop.prop([received])('are accepted if and only if no line exceeds what was requested', (goods) => {
     const isPossible = requested.every(({ number, quantity }) => quantityOf(goods, number) <= quantity)
-    expect(refusalOfReceived(requested, goods) === null).toBe(isPossible)
+    expect(findRefusalOfReceived(requested, goods) === null).toBe(isPossible)
   })
 
   prop.prop([received])('and their receipt have every requested piece exactly once', (goods) => {
-    fc.pre(refusalOfReceived(requested, goods) === null)
+    fc.pre(findRefusalOfReceived(requested, goods) === null)
     for (const { number, quantity } of requested) {
       expect(quantityOf(listReceiptLines(requested, goods), number)).toBe(quantity)
     }
@@ -62,7 +67,7 @@ describe('received goods', () => {
   })
 
   test('of another line are refused', () => {
-    expect(refusalOfReceived(requested, [{ number: 9, outcome: 'RESELL', quantity: 1 }])).toEqual({
+    expect(findRefusalOfReceived(requested, [{ number: 9, outcome: 'RESELL', quantity: 1 }])).toEqual({
       code: 'invalid-input',
       fields: { received: 'not-an-option' },
     })

@@ -13,7 +13,7 @@ interface RequestedLine {
 }
 
 /** The refusal of received goods that were not requested, or null. */
-export function refusalOfReceived(
+export function findRefusalOfReceived(
   requested: readonly RequestedLine[],
   received: ReceivedGoods,
 ): Refusal | null {

@@ -10,13 +10,18 @@ import {
   lockOrderForShopper,
 } from '../../orders/records/order-transition-queries.ts'
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { failIfReused, hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { insertImages } from '../images/appeal-image-queries.ts'
 import { type TakenImage, takeImage } from '../images/take-image.ts'
 import { mailReceipt, mailStaff } from '../mails/mail-appeal.ts'
 import { findAppealOfKey, getAppeal, getConversationFacts } from '../records/appeal-queries.ts'
-import { daysToAdd, refusalOfImages, refusalOfLines, refusalToAppeal } from '../records/appeal-rules.ts'
+import {
+  daysToAdd,
+  findRefusalOfImages,
+  findRefusalOfLines,
+  findRefusalToAppeal,
+} from '../records/appeal-rules.ts'
 import { addAppealDays, closeAppeal, insertAppeal } from '../records/write-appeal-queries.ts'
 
 export interface SendAppeal extends ShopperOrderKey {
@@ -34,13 +39,13 @@ export async function sendAppeal(
 ): Promise<Appeal> {
   const { personId, invoice, input } = request
   const order = await getOrder(db, { personId, invoice })
-  refuseIf(refusalOfImages(input.requestType, request.files.length))
+  refuseIf(findRefusalOfImages(input.requestType, request.files.length))
   const id = await db.transaction().execute(async (tx) => await findSent(tx, request))
   if (id !== null) return await getAppeal(db, id)
   const now = clock.now()
   const conversations = await getConversationFacts(db, invoice)
-  refuseIf(refusalToAppeal(input.requestType, { ...order, ...conversations }, now))
-  refuseIf(refusalOfLines(input.requestType, order.lines, input.lines))
+  refuseIf(findRefusalToAppeal(input.requestType, { ...order, ...conversations }, now))
+  refuseIf(findRefusalOfLines(input.requestType, order.lines, input.lines))
   const images: TakenImage[] = []
   for (const file of request.files) images.push(await takeImage(file))
   const sent = await db.transaction().execute(async (tx) => {
@@ -66,10 +71,10 @@ async function send(
   const { input, invoice, language } = request
   const { open, ...conversations } = await getConversationFacts(tx, invoice)
   const facts = { ...conversations, open, orderState: order.state, arrivedAt: order.arrivedAt }
-  refuseIf(refusalToAppeal(input.requestType, facts, now))
+  refuseIf(findRefusalToAppeal(input.requestType, facts, now))
   // An unpaid edit is paid or cancelled first; its order names it to the shopper.
-  if ((await refusalWhileEdited(tx, order.id)) !== null) refuse({ code: 'order-not-appealable' })
-  refuseIf(refusalOfLines(input.requestType, await listLinesWithRefunds(tx, order.id), input.lines))
+  if ((await readRefusalWhileEdited(tx, order.id)) !== null) refuse({ code: 'order-not-appealable' })
+  refuseIf(findRefusalOfLines(input.requestType, await listLinesWithRefunds(tx, order.id), input.lines))
   if (open !== null) {
     await addAppealDays(tx, order.id, daysToAdd(facts, open.openedAt, now))
     await closeAppeal(tx, open.id, { state: 'CONTINUED', now })

@@ -19,19 +19,19 @@ export interface BannerSurroundings {
 
 /** Returns all that makes a banner invalid: a missing text, link or picture, a link to no page, contradictory times, or a
  *  picture of the wrong shape or size (docs/spec/errors.md#other-errors). */
-export function refusalsOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal[] {
+export function listRefusalsOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal[] {
   const { imagePath, imageCnPath, linkPath } = banner
   return [
-    ...refusalsOfTexts(banner),
-    ...refusalsOfSchedule(banner),
+    ...listRefusalsOfTexts(banner),
+    ...listRefusalsOfSchedule(banner),
     ...(linkPath === '' ? [isRequired('linkPath')] : []),
     ...(linkPath === '' || around.isPageOfMall
       ? []
       : [{ code: 'link-leads-nowhere', path: linkPath } as const]),
     ...(imagePath === ''
       ? [isRequired('imagePath')]
-      : refusalsOfPicture(imagePath, imageCnPath === null ? null : 'en', around.pictures)),
-    ...(imageCnPath === null ? [] : refusalsOfPicture(imageCnPath, 'zh_tw', around.pictures)),
+      : listRefusalsOfPicture(imagePath, imageCnPath === null ? null : 'en', around.pictures)),
+    ...(imageCnPath === null ? [] : listRefusalsOfPicture(imageCnPath, 'zh_tw', around.pictures)),
   ]
 }
 
@@ -40,7 +40,7 @@ function isRequired(field: 'nameEn' | 'linkPath' | 'imagePath'): Refusal {
 }
 
 /** A hidden banner may lack a language, but it needs a name. */
-function refusalsOfTexts(banner: BannerEdit): Refusal[] {
+function listRefusalsOfTexts(banner: BannerEdit): Refusal[] {
   const { nameEn, nameCn, enabled, showAt } = banner
   if (nameEn === '' && nameCn === '') return [isRequired('nameEn')]
   if (!enabled && showAt === null) return []
@@ -60,12 +60,16 @@ function refusalsOfTexts(banner: BannerEdit): Refusal[] {
     : [{ code: 'one-language-only', gap: 'untranslated', language, canAccept: true }]
 }
 
-function refusalsOfSchedule(banner: BannerEdit): Refusal[] {
+function listRefusalsOfSchedule(banner: BannerEdit): Refusal[] {
   const fields = findFaultyTimes(banner).map((field) => [field, 'not-an-option'] as const)
   return fields.length === 0 ? [] : [{ code: 'invalid-input', fields: Object.fromEntries(fields) }]
 }
 
-function refusalsOfPicture(path: string, language: Language | null, pictures: readonly Image[]): Refusal[] {
+function listRefusalsOfPicture(
+  path: string,
+  language: Language | null,
+  pictures: readonly Image[],
+): Refusal[] {
   const { minWidth, minHeight } = bannerShape
   const picture = pictures.find((image) => image.path === path)
   const isTooSmall = picture === undefined || picture.width < minWidth

@@ -7,7 +7,7 @@ import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseAll } from '../../core/refusals.ts'
 import { afterMove } from '../menu/menu-entry-rules.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
-import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
+import { listRefusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import {
   deleteBanner,
@@ -17,7 +17,7 @@ import {
   updateBanner,
   writeBannerOrder,
 } from './banner-admin-queries.ts'
-import { refusalsOfBanner } from './banner-rules.ts'
+import { listRefusalsOfBanner } from './banner-rules.ts'
 import { checkPaths, readBanners } from './read-banners.ts'
 
 /** Adds a banner after all others. Refuses pictures of the wrong shape or size with `banner-format-failure`
@@ -69,7 +69,7 @@ export async function restoreBanner(
     // The page may be gone, but a link never leads out of the mall.
     const isPageOfMall = /^\/[^/]/.test(banner.linkPath)
     const around = { pictures: await listPictures(tx, banner), isPageOfMall }
-    refuseAll(refusalsOfBanner({ ...banner, acceptsGaps: true }, around))
+    refuseAll(listRefusalsOfBanner({ ...banner, acceptsGaps: true }, around))
     await insertBanner(tx, banner, id)
     await writeBannerOrder(
       tx,
@@ -111,8 +111,8 @@ async function examine(
 ): Promise<void> {
   const pictures = await listPictures(tx, banner)
   const [isPageOfMall = false] = await checkPaths(tx, [banner.linkPath])
-  const past = refusalsOfPastTimes(banner, stored, now)
-  refuseAll([...past, ...refusalsOfBanner(banner, { pictures, isPageOfMall })])
+  const past = listRefusalsOfPastTimes(banner, stored, now)
+  refuseAll([...past, ...listRefusalsOfBanner(banner, { pictures, isPageOfMall })])
 }
 
 async function listPictures(tx: Transaction, { imagePath, imageCnPath }: BannerEdit): Promise<Image[]> {

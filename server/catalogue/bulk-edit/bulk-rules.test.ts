@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { noBulkChange } from '../../../contract/admin/catalogue/bulk-admin.ts'
-import { arrivalAfter, priceAfter, refusalOfPrices, tagsAfter } from './bulk-rules.ts'
+import { arrivalAfter, findRefusalOfPrices, priceAfter, tagsAfter } from './bulk-rules.ts'
 
 const price = fc.integer({ min: 1, max: 10_000_000 })
 
@@ -25,11 +25,11 @@ prop.prop([price, fc.integer({ min: -10_000_000, max: 10_000_000 })])(
 test('10 % on HK$199 is HK$218.90, and no price falls to zero', () => {
   expect(priceAfter(19_900, { ...noBulkChange, priceBasisPoints: 1_000 })).toBe(21_890)
   expect(priceAfter(19_900, noBulkChange)).toBe(19_900)
-  expect(refusalOfPrices([{ code: 'KET', afterCents: 0 }])).toEqual({
+  expect(findRefusalOfPrices([{ code: 'KET', afterCents: 0 }])).toEqual({
     code: 'price-out-of-range',
     item: 'KET',
   })
-  expect(refusalOfPrices([{ code: 'KET', afterCents: 1 }])).toBeNull()
+  expect(findRefusalOfPrices([{ code: 'KET', afterCents: 1 }])).toBeNull()
 })
 
 const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 20 })

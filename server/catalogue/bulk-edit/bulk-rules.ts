@@ -80,7 +80,7 @@ export function pricesAfter(products: readonly ShelvedDisplayProduct[], change: 
 }
 
 /** Returns why the new prices are invalid, or null: one is zero or exceeds the maximum price. */
-export function refusalOfPrices(prices: readonly { code: string; afterCents: Cents }[]): Refusal | null {
+export function findRefusalOfPrices(prices: readonly { code: string; afterCents: Cents }[]): Refusal | null {
   const wrong = prices.find(({ afterCents }) => afterCents < 1 || afterCents > maxStockOfProduct)
   return wrong ? { code: 'price-out-of-range', item: wrong.code } : null
 }

@@ -3,6 +3,7 @@ import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/ca
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
 import type { Database } from '../../core/database.ts'
 import { inTransaction } from '../../core/in-transaction.ts'
+import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { findProductForAdmin } from '../products/admin-product-queries.ts'
@@ -12,22 +13,23 @@ import { insertBulkEdit } from './bulk-edit-queries.ts'
 import {
   arrivalAfter,
   detailsAfter,
+  findRefusalOfPrices,
   priceAfter,
   pricesAfter,
-  refusalOfPrices,
   tagsAfter,
 } from './bulk-rules.ts'
 import { type BulkEdited, editedValues } from './bulk-undo-rules.ts'
 
 /** Previews the prices of these display products, with the versions that the preview is based on. Those that were removed
- *  are left out. */
+ *  are left out; 404 if none remains. */
 export async function previewBulk(
   db: Database,
   { ids, change }: { ids: readonly string[]; change: BulkChange },
 ) {
   const products = await readAll(db, ids)
+  orNotFound(products[0])
   const prices = pricesAfter(products, change)
-  refuseIf(refusalOfPrices(prices))
+  refuseIf(findRefusalOfPrices(prices))
   const named = products.map(({ id, version, code, nameEn, nameCn }) => ({
     id,
     version,
@@ -53,7 +55,7 @@ export async function changeBulk(
     )
     const versions = new Map(input.products.map(({ id, version }) => [id, version]))
     if (stored.length < versions.size) refuse({ code: 'product-edited-meanwhile' })
-    refuseIf(refusalOfPrices(pricesAfter(stored, change)))
+    refuseIf(findRefusalOfPrices(pricesAfter(stored, change)))
     const menu = await readMenuEntries(tx)
     const pages: BulkEdited[] = []
     for (const product of stored) {

@@ -22,11 +22,11 @@ import {
 import {
   afterMove,
   columnAfterMove,
+  findRefusalOfEntry,
+  findRefusalOfType,
   locateEntry,
   menuWith,
   menuWithType,
-  refusalOfEntry,
-  refusalOfType,
   sortIdsFor,
   type TypeNames,
 } from './menu-entry-rules.ts'
@@ -51,7 +51,7 @@ export async function addMenuEntry(
     const parentKind = kind === 'series' ? 'brand' : 'category'
     if (isBelow) orNotFound(parentId === null ? null : locateEntry(menu, parentKind, parentId))
     const after = menuWith(menu, { kind, id: freshId, parentId, entry })
-    refuseIf(refusalOfEntry(kind, entry, { before: menu, after }))
+    refuseIf(findRefusalOfEntry(kind, entry, { before: menu, after }))
     const id = await insertEntry(tx, toEntryRow(kind, parentId, entry))
     return { id, menu: await readManagedMenu(tx) }
   })
@@ -67,7 +67,7 @@ export async function editMenuEntry(
     const { parentId, version: stored } = orNotFound(locateEntry(menu, kind, id))
     if (stored !== version) refuse({ code: 'changed-meanwhile' })
     refuseIf(
-      refusalOfEntry(kind, entry, { before: menu, after: menuWith(menu, { kind, id, parentId, entry }) }),
+      findRefusalOfEntry(kind, entry, { before: menu, after: menuWith(menu, { kind, id, parentId, entry }) }),
     )
     await updateEntry(tx, id, toEntryRow(kind, parentId, entry))
     await refreshListings(tx, await listPagesOfEntry(tx, kind, id))
@@ -86,7 +86,7 @@ export async function renameType(
     const category = orNotFound(menu.categories.find((entry) => entry.id === id))
     const stored = category.subCategories.find((sub) => sub.typeEn === type)
     if (stored?.typeCn !== currentTypeCn) refuse({ code: 'changed-meanwhile' })
-    refuseIf(refusalOfType(named, { before: menu, after: menuWithType(menu, named) }))
+    refuseIf(findRefusalOfType(named, { before: menu, after: menuWithType(menu, named) }))
     await updateType(tx, { categoryId: id, type, typeEn, typeCn, typePath: pathName(typeEn) })
     await refreshListings(tx, await listPagesOfEntry(tx, 'category', id))
     return await readManagedMenu(tx)

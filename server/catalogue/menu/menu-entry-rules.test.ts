@@ -4,9 +4,9 @@ import type { ManagedMenu, MenuEntry } from '../../../contract/admin/catalogue/m
 import {
   afterMove,
   columnAfterMove,
+  findRefusalOfEntry,
   locateEntry,
   menuWith,
-  refusalOfEntry,
   sortIdsFor,
 } from './menu-entry-rules.ts'
 
@@ -44,7 +44,7 @@ const entry: MenuEntry = {
 const refusal = (kind: 'category' | 'subCategory' | 'brand', change: Partial<MenuEntry>) => {
   const changedEntry = { ...entry, ...change }
   const parentId = kind === 'subCategory' ? 'food' : null
-  return refusalOfEntry(kind, changedEntry, {
+  return findRefusalOfEntry(kind, changedEntry, {
     before: menu,
     after: menuWith(menu, { kind, id: 'new', parentId, entry: changedEntry }),
   })

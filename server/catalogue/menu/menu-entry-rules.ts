@@ -6,14 +6,14 @@ import type { MenuEntries } from './menu-state.ts'
 
 /** Returns why the menu cannot contain this entry, or null: a missing language, a name that yields no path, or a
  *  path that is taken. Faults already present in `before` are ignored. */
-export function refusalOfEntry(
+export function findRefusalOfEntry(
   kind: MenuKind,
   entry: MenuEntry,
   { before, after }: { before: ManagedMenu; after: ManagedMenu },
 ): Refusal | null {
   return (
-    refusalOfNames(entry.nameEn, entry.nameCn, 'name', true) ??
-    (kind === 'subCategory' ? refusalOfNames(entry.typeEn, entry.typeCn, 'type', false) : null) ??
+    findRefusalOfNames(entry.nameEn, entry.nameCn, 'name', true) ??
+    (kind === 'subCategory' ? findRefusalOfNames(entry.typeEn, entry.typeCn, 'type', false) : null) ??
     findNewFault(faultyTypes(before), faultyTypes(after)) ??
     findNewFault(clashes(before), clashes(after))
   )
@@ -21,12 +21,12 @@ export function refusalOfEntry(
 
 /** Returns why a type cannot be renamed, or null. A rename to an existing type merges both, unless their Chinese
  *  names differ or two of their sub-categories would share a path. */
-export function refusalOfType(
+export function findRefusalOfType(
   { typeEn, typeCn }: TypeNames,
   { before, after }: { before: ManagedMenu; after: ManagedMenu },
 ): Refusal | null {
   return (
-    refusalOfNames(typeEn, typeCn, 'type', true) ??
+    findRefusalOfNames(typeEn, typeCn, 'type', true) ??
     findNewFault(faultyTypes(before), faultyTypes(after)) ??
     findNewFault(clashes(before), clashes(after))
   )
@@ -40,7 +40,7 @@ function findNewFault(before: Faults, after: Faults): Refusal | null {
   return null
 }
 
-function refusalOfNames(en: string, cn: string, at: 'name' | 'type', isNeeded: boolean): Refusal | null {
+function findRefusalOfNames(en: string, cn: string, at: 'name' | 'type', isNeeded: boolean): Refusal | null {
   if (en === '' && cn === '') {
     const fields = { [`${at}En`]: 'required', [`${at}Cn`]: 'required' } as const
     return isNeeded ? { code: 'invalid-input', fields } : null

@@ -13,7 +13,7 @@ const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameC
 
 /** The faults of what staff typed that a stored display product cannot have.
  *  @param unreadable fields whose input the browser could not read as numbers */
-export function refusalsOfTyped(
+export function listRefusalsOfTyped(
   typed: DraftContent,
   unreadable: readonly string[] = [],
 ): RefusalOf<'invalid-input'>[] {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedDisplayProduct } from '../../../contract/admin/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/admin/catalogue/product-edit.ts'
-import { type Choices, listTexts, refusalsOfContent } from './edit-product-rules.ts'
+import { type Choices, listRefusalsOfContent, listTexts } from './edit-product-rules.ts'
 
 const specification = {
   enabled: true,
@@ -66,7 +66,7 @@ const choices: Choices = {
 }
 
 const same: ProductEdit = stored
-const refusals = (edit: ProductEdit) => refusalsOfContent(edit, stored, choices)
+const refusals = (edit: ProductEdit) => listRefusalsOfContent(edit, stored, choices)
 const refusal = (edit: ProductEdit) => refusals(edit)[0] ?? null
 
 /** The same page with another text in one field, identified by its JSON path. */

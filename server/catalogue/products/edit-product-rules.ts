@@ -29,15 +29,15 @@ export type Stored = Pick<ShelvedDisplayProduct, 'code' | 'products' | 'hasOrder
 export type NumberedContent = ProductContent & { code?: string }
 
 /** Returns all reasons why a display product is invalid. */
-export function refusalsOfContent(content: NumberedContent, stored: Stored, choices: Choices): Refusal[] {
+export function listRefusalsOfContent(content: NumberedContent, stored: Stored, choices: Choices): Refusal[] {
   return [
-    ...refusalsOfChoices(content, choices),
-    ...refusalsOfParts(content, stored),
-    ...refusalsOfNumbers(content, stored, choices),
-    ...refusalsOfGtins(content, choices),
-    ...refusalsOfOptions(content),
+    ...listRefusalsOfChoices(content, choices),
+    ...listRefusalsOfParts(content, stored),
+    ...listRefusalsOfNumbers(content, stored, choices),
+    ...listRefusalsOfGtins(content, choices),
+    ...listRefusalsOfOptions(content),
     ...findFaultyTimes(content).map(notAnOption),
-    ...refusalsOfTexts(content, stored),
+    ...listRefusalsOfTexts(content, stored),
   ]
 }
 
@@ -91,7 +91,7 @@ function isNewNumber(codes: ReadonlyMap<string, string>, id: string | null, numb
   return id === null || (number !== '' && number !== codes.get(id))
 }
 
-function refusalsOfChoices(content: ProductContent, choices: Choices): Refusal[] {
+function listRefusalsOfChoices(content: ProductContent, choices: Choices): Refusal[] {
   const { brandId, seriesId, subCategoryIds, pictures } = content
   const series = choices.seriesOfBrands.get(brandId)
   const areKnown = subCategoryIds.every((id) => choices.subCategoryIds.has(id))
@@ -107,7 +107,7 @@ function refusalsOfChoices(content: ProductContent, choices: Choices): Refusal[]
 }
 
 /** Products and specifications must belong to this page and occur once. */
-function refusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[] {
+function listRefusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[] {
   const specificationsOf = new Map(
     stored.products.map(({ id, specifications }) => [
       id,
@@ -126,7 +126,7 @@ function refusalsOfParts({ products }: ProductContent, stored: Stored): Refusal[
 
 /** Codes and SKUs are unique, and permanent once the display product was ordered: orders, labels and files refer to
  *  them. */
-function refusalsOfNumbers(content: NumberedContent, stored: Stored, { taken }: Choices): Refusal[] {
+function listRefusalsOfNumbers(content: NumberedContent, stored: Stored, { taken }: Choices): Refusal[] {
   const { products } = content
   const codes = storedNumbers(stored)
   const pageCode = changedCode(content, stored)
@@ -158,7 +158,7 @@ function isSeen(seen: Set<string>, number: string): boolean {
 }
 
 /** A GTIN belongs to one specification. One that the same edit takes from its holder is free. */
-function refusalsOfGtins({ products }: ProductContent, { taken }: Choices): Refusal[] {
+function listRefusalsOfGtins({ products }: ProductContent, { taken }: Choices): Refusal[] {
   const specifications = products.flatMap((product) => product.specifications)
   const replaced = new Set(specifications.flatMap(({ id, details }) => (details && id) || []))
   const seen = new Set<string>()
@@ -174,13 +174,13 @@ function refusalsOfGtins({ products }: ProductContent, { taken }: Choices): Refu
   )
 }
 
-function refusalsOfOptions(content: ProductContent): Refusal[] {
+function listRefusalsOfOptions(content: ProductContent): Refusal[] {
   const field = faultyOption(content)
   return field === null ? [] : [notAnOption(field)]
 }
 
 /** Both languages must be complete: a name in both, a description in both or in neither. */
-function refusalsOfTexts(content: ProductContent, stored: Stored): Refusal[] {
+function listRefusalsOfTexts(content: ProductContent, stored: Stored): Refusal[] {
   return listTexts(content, stored).flatMap(({ en, cn, item, at, isNeeded }) => {
     const [fieldEn, fieldCn] = [`${at}En`, `${at}Cn`]
     if (en === '' && cn === '') return isNeeded ? [required(fieldEn), required(fieldCn)] : []

@@ -13,11 +13,11 @@ import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import type { MenuEntries } from '../menu/menu-state.ts'
 import { incrementEpoch, lockCatalogue } from '../publishing/epoch-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
-import { refusalsOfPastTimes } from '../publishing/schedule-rules.ts'
+import { listRefusalsOfPastTimes } from '../publishing/schedule-rules.ts'
 import { listImages } from '../publishing/stored-picture-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { listGtinHolders } from './details-queries.ts'
-import { refusalsOfTyped } from './draft-rules.ts'
+import { listRefusalsOfTyped } from './draft-rules.ts'
 import { insertProduct, listTakenNumbers, lockStockOfPage, updateProduct } from './edit-product-queries.ts'
 import {
   type Choices,
@@ -25,8 +25,8 @@ import {
   changesNumbers,
   listGtins,
   listNewNumbers,
+  listRefusalsOfContent,
   type NumberedContent,
-  refusalsOfContent,
   type Stored,
 } from './edit-product-rules.ts'
 
@@ -38,7 +38,7 @@ export async function editProduct(
   { id, edit: { unreadable, ...typed }, now }: { id: string; edit: SentProductEdit; now: Date },
 ): Promise<ShelvedDisplayProduct> {
   const edit = { ...typed, brandId: typed.brandId ?? '' }
-  const faults = refusalsOfTyped(typed, unreadable)
+  const faults = listRefusalsOfTyped(typed, unreadable)
   return await inTransaction(db, async (tx) => await overwriteProduct(tx, { id, edit, faults, now }))
 }
 
@@ -68,8 +68,8 @@ export async function overwriteProduct(
   const stored = await readForEdit(tx, { id, edit })
   const code = changedCode(edit, stored)
   if (edit.version !== stored.version) refuse({ code: 'product-edited-meanwhile' })
-  const refusals = refusalsOfContent(edit, stored, await readChoices(tx, edit, stored, { code, menu }))
-  refuseAll([...faults, ...refusals, ...refusalsOfPastTimes(edit, stored, now)])
+  const refusals = listRefusalsOfContent(edit, stored, await readChoices(tx, edit, stored, { code, menu }))
+  refuseAll([...faults, ...refusals, ...listRefusalsOfPastTimes(edit, stored, now)])
   return await writeProduct(tx, { id, content: edit, incrementsEpoch })
 }
 
@@ -97,8 +97,8 @@ export async function addProduct(
 ): Promise<ShelvedDisplayProduct> {
   await lockCatalogue(tx)
   const stored = { code, products: [], hasOrders: false }
-  const refusals = refusalsOfContent(content, stored, await readChoices(tx, content, stored, { code }))
-  refuseAll([...faults, ...refusals, ...refusalsOfPastTimes(content, null, now)])
+  const refusals = listRefusalsOfContent(content, stored, await readChoices(tx, content, stored, { code }))
+  refuseAll([...faults, ...refusals, ...listRefusalsOfPastTimes(content, null, now)])
   const id = await insertProduct(tx, code, content)
   return await writeProduct(tx, { id, content })
 }

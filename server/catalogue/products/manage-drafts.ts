@@ -8,7 +8,7 @@ import { refuse } from '../../core/refusals.ts'
 import { readMenuEntries } from '../menu/menu-admin-queries.ts'
 import { getProductForAdmin } from './admin-product-queries.ts'
 import { deleteDraft, getDraft, hasProduct, insertDraft, updateDraft } from './draft-queries.ts'
-import { contentOfStored, pageOfDraft, refusalsOfTyped } from './draft-rules.ts'
+import { contentOfStored, listRefusalsOfTyped, pageOfDraft } from './draft-rules.ts'
 import { addProduct, overwriteProduct } from './edit-product.ts'
 
 /** Creates a draft of a new display product, or of an existing one, which has at most one draft. */
@@ -88,7 +88,7 @@ export async function publishDraft(
   return await inTransaction(db, async (tx) => {
     const { displayProductId, content: draft, base, version: saved } = await getDraft(tx, id, { lock: true })
     if (saved !== version) refuse({ code: 'product-edited-meanwhile' })
-    const faults = refusalsOfTyped(draft, unreadable)
+    const faults = listRefusalsOfTyped(draft, unreadable)
     const content = { ...draft, brandId: draft.brandId ?? '' }
     await deleteDraft(tx, id)
     if (displayProductId === null) return await addProduct(tx, { code: draft.code, content, faults, now })

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { refusalsOfPastTimes } from './schedule-rules.ts'
+import { listRefusalsOfPastTimes } from './schedule-rules.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const time = fc.option(
@@ -14,7 +14,7 @@ test.prop([times, fc.option(times)])(
     const isNew = (field: 'showAt' | 'hideAt') => edit[field] !== (stored?.[field] ?? null)
     const hasPassed = (field: 'showAt' | 'hideAt') => edit[field] !== null && new Date(edit[field]) <= now
     const past = (['showAt', 'hideAt'] as const).filter((field) => isNew(field) && hasPassed(field))
-    expect(refusalsOfPastTimes(edit, stored, now)).toEqual(
+    expect(listRefusalsOfPastTimes(edit, stored, now)).toEqual(
       past.map((field) => ({ code: 'time-in-past', field })),
     )
   },

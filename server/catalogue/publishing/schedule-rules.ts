@@ -18,7 +18,7 @@ export function findFaultyTimes({ enabled, showAt, hideAt }: Schedule): ('showAt
 type Times = Pick<Schedule, 'showAt' | 'hideAt'>
 
 /** Refuses times that have passed with `time-in-past`, unless the stored schedule already had them. */
-export function refusalsOfPastTimes(edit: Times, stored: Times | null, now: Date): Refusal[] {
+export function listRefusalsOfPastTimes(edit: Times, stored: Times | null, now: Date): Refusal[] {
   return (['showAt', 'hideAt'] as const)
     .filter((name) => {
       const at = edit[name]

@@ -5,7 +5,7 @@ import { enqueue } from '../../core/jobs.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { readOrder } from '../../orders/read/read-order.ts'
 import type { ShopperOrderKey } from '../../orders/records/order-queries.ts'
-import { refusalToCancel } from '../../orders/records/order-rules.ts'
+import { findRefusalToCancel } from '../../orders/records/order-rules.ts'
 import { type LockedOrder, lockOrderForShopper } from '../../orders/records/order-transition-queries.ts'
 import { cancelUnpaidOrder } from '../../orders/transitions/order-transitions.ts'
 import { closePaymentAttempts } from '../../payments/attempts/payment-queues.ts'
@@ -29,7 +29,7 @@ export async function cancelLockedOrder(
   { id, state, payBefore }: Pick<LockedOrder, 'id' | 'state' | 'payBefore'>,
   { cause, now }: { cause: string; now: Date },
 ): Promise<void> {
-  refuseIf(refusalToCancel({ orderState: state, payBefore }, now))
+  refuseIf(findRefusalToCancel({ orderState: state, payBefore }, now))
   await cancelUnpaidOrder(tx, { orderId: id, now, cause })
   await enqueue(tx, closePaymentAttempts, { orderId: id })
 }

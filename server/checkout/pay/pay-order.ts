@@ -7,9 +7,9 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { saveAcceptance } from '../../orders/prepared/prepared-order-queries.ts'
 import { readOrder } from '../../orders/read/read-order.ts'
 import { getOrder, type ShopperOrderKey } from '../../orders/records/order-queries.ts'
-import { refusalToPay } from '../../orders/records/order-rules.ts'
+import { findRefusalToPay } from '../../orders/records/order-rules.ts'
 import { startPayment } from '../../payments/start/start-payment.ts'
-import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './payment-options.ts'
+import { findRefusalOfPaymentType, type PaymentOption, paymentOptions } from './payment-options.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
@@ -32,7 +32,7 @@ export async function payOrder(
     await saveAcceptance(deps.db, { orderId: id, termsVersion: acceptedTerms, now: deps.clock.now() })
   }
   if (paymentType !== undefined)
-    refuseIf(refusalOfPaymentType(deps, paymentType, splitPayment(payable).chargedCents))
+    refuseIf(findRefusalOfPaymentType(deps, paymentType, splitPayment(payable).chargedCents))
   const bankPage = await startPayment(deps, { orderId: id, language, paymentType })
   const order = await readOrder(deps.db, key, deps.clock.now())
   return { order, bankPage: bankPage ?? refuse({ code: 'gateway-unavailable' }) }
@@ -45,6 +45,6 @@ export async function listPaymentOptions(deps: Deps, key: ShopperOrderKey): Prom
 
 async function getPayableOrder({ db, clock }: Deps, key: ShopperOrderKey) {
   const order = await getOrder(db, key)
-  refuseIf(refusalToPay(order, clock.now()))
+  refuseIf(findRefusalToPay(order, clock.now()))
   return order
 }

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import { readConfig } from '../../config/config.ts'
 import { orderRoutes } from '../../orders/order-routes.ts'
 import { checkoutRoutes } from '../checkout-routes.ts'
-import { refusalOfPaymentType } from './payment-options.ts'
+import { findRefusalOfPaymentType } from './payment-options.ts'
 
 /** AsiaPay's maximum for one AlipayHK payment. */
 const maxCents = 50_000_00
@@ -24,9 +24,9 @@ const { payments } = readConfig({
 const mall = await openModules(db, [orderRoutes, checkoutRoutes], { payments })
 
 test('a wallet accepts exactly its maximum, and a card has no such limit', () => {
-  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', maxCents)).toBeNull()
-  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', maxCents + 1)).toEqual(tooLarge)
-  expect(refusalOfPaymentType(mall, 'JETCO', 100 * maxCents)).toBeNull()
+  expect(findRefusalOfPaymentType(mall, 'ALIPAY.HK', maxCents)).toBeNull()
+  expect(findRefusalOfPaymentType(mall, 'ALIPAY.HK', maxCents + 1)).toEqual(tooLarge)
+  expect(findRefusalOfPaymentType(mall, 'JETCO', 100 * maxCents)).toBeNull()
 })
 
 test("the wallet's limit is shown by the preview and by the refusal", async () => {

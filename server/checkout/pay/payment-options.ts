@@ -1,8 +1,8 @@
 import { type PaymentType, paymentType } from '../../../contract/shop/orders/orders.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
-import { refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
-import { findAmountLimits, refusalOfAmount } from '../../payments/attempts/payment-rules.ts'
+import { findRefusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
+import { findAmountLimits, findRefusalOfAmount } from '../../payments/attempts/payment-rules.ts'
 import { createGateways } from '../../payments/gateways/gateways.ts'
 
 type Configured = Pick<Dependencies, 'config' | 'clock'>
@@ -15,7 +15,7 @@ export interface PaymentOption {
 
 /** An order priced for payment by offset credit, and the credit left in cents. */
 export interface Offset {
-  lines: Parameters<typeof refusalOfOffset>[0]['lines']
+  lines: Parameters<typeof findRefusalOfOffset>[0]['lines']
   totalCents: number
   leftCents: number
 }
@@ -25,14 +25,14 @@ export interface Offset {
 export function paymentOptions(deps: Configured, totalCents: number, offset: Offset | null): PaymentOption[] {
   const byMoney = paymentType.options
     .filter((type) => createGateways(deps).route(type) !== null)
-    .map((type) => ({ type, refusal: refusalOfPaymentType(deps, type, totalCents) }))
+    .map((type) => ({ type, refusal: findRefusalOfPaymentType(deps, type, totalCents) }))
   if (offset === null) return byMoney
   const { leftCents } = offset
-  return [...byMoney, { type: 'OFFSET_DADAN', refusal: refusalOfOffset(offset), leftCents }]
+  return [...byMoney, { type: 'OFFSET_DADAN', refusal: findRefusalOfOffset(offset), leftCents }]
 }
 
 /** The refusal of a payment type for this total, or null. Gateways have minimum and maximum amounts. */
-export function refusalOfPaymentType(
+export function findRefusalOfPaymentType(
   deps: Configured,
   type: PaymentType,
   totalCents: number,
@@ -41,5 +41,5 @@ export function refusalOfPaymentType(
   if (route === null) return { code: 'payment-type-unavailable' }
   // An order of HK$0 needs no gateway.
   if (totalCents === 0) return null
-  return refusalOfAmount(totalCents, findAmountLimits(route.gateway.capabilities, route.method))
+  return findRefusalOfAmount(totalCents, findAmountLimits(route.gateway.capabilities, route.method))
 }

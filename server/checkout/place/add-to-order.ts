@@ -11,10 +11,10 @@ import { hashRequest } from '../../platform/idempotency/request-hash.ts'
 import { listDeliveryMethods } from '../../settings/delivery-methods/delivery-method-queries.ts'
 import type { GoodsToDeliver } from '../../settings/delivery-methods/delivery-method-state.ts'
 import { readPreparedOrderSeconds } from '../../settings/prepared-order-window.ts'
-import { paymentOptions, refusalOfPaymentType } from '../pay/payment-options.ts'
+import { findRefusalOfPaymentType, paymentOptions } from '../pay/payment-options.ts'
 import type { CheckoutLine } from '../price/checkout-queries.ts'
-import { canReceiveOrder, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
-import { refusalOfGoods, withFeesOf } from '../price/delivery-rules.ts'
+import { canReceiveOrder, findRefusalOfLine, findRefusalToOrder } from '../price/checkout-rules.ts'
+import { findRefusalOfGoods, withFeesOf } from '../price/delivery-rules.ts'
 import { type Checkout, priceCheckout, readCheckout } from '../price/price-checkout.ts'
 import { addSeconds, insertPricedOrder } from './insert-priced-order.ts'
 
@@ -72,9 +72,9 @@ export async function priceAddition(
   }
   const method = (await listDeliveryMethods(db)).find(({ id }) => id === delivery?.methodId)
   const refusal =
-    refusalToOrder(placing) ??
-    lines.map(refusalOfLine).find((refused) => refused !== null) ??
-    refusalOfGoods({ method, point: checkout.pickupPoint }, [...remaining, ...lines])
+    findRefusalToOrder(placing) ??
+    lines.map(findRefusalOfLine).find((refused) => refused !== null) ??
+    findRefusalOfGoods({ method, point: checkout.pickupPoint }, [...remaining, ...lines])
   return { checkout, priced, delivery, refusal }
 }
 
@@ -86,7 +86,7 @@ export function payableDifference(
 ): { paymentType: PaymentType; refusal: Refusal | null } {
   if (dueCents === 0) return { paymentType, refusal: null }
   if (!canReceiveOrder(person)) return { paymentType, refusal: { code: 'cannot-buy' } }
-  const refusal = refusalOfPaymentType(deps, paymentType, dueCents)
+  const refusal = findRefusalOfPaymentType(deps, paymentType, dueCents)
   const other = paymentOptions(deps, dueCents, null).find((option) => option.refusal === null)
   if (refusal === null || other === undefined) return { paymentType, refusal }
   return { paymentType: other.type, refusal: null }

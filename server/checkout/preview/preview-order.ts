@@ -10,7 +10,7 @@ import { judgeCode } from '../../promotions/discount-code-rules.ts'
 import { readCalendar } from '../../settings/read-delivery-calendar.ts'
 import { type Offset, paymentOptions } from '../pay/payment-options.ts'
 import type { CheckoutInput, CheckoutLine } from '../price/checkout-queries.ts'
-import { isPaidAtOnce, refusalOfLine, refusalToOrder } from '../price/checkout-rules.ts'
+import { findRefusalOfLine, findRefusalToOrder, isPaidAtOnce } from '../price/checkout-rules.ts'
 import { chooseDelivery, listDeliveryOptions, withFeesOf } from '../price/delivery-rules.ts'
 import { toPreviewLine } from '../price/preview-line.ts'
 import { type PriceCheckout, placeOf, priceCheckout, readCheckout } from '../price/price-checkout.ts'
@@ -35,7 +35,7 @@ export async function previewOrder(
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   // A code does not apply to an order paid by offset credit.
   const enteredCode = isOffset ? null : code
-  const validated = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
+  const validated = lines.map((line) => ({ line, refusal: findRefusalOfLine(line) }))
   const available = validated.filter(({ refusal }) => refusal === null).map(({ line }) => line)
   const { personId } = input
   const storedCode = enteredCode === null ? null : await findCodeWithUses(deps.db, enteredCode, personId)
@@ -80,7 +80,7 @@ export async function previewOrder(
     unpaidInvoice: checkout.unpaidInvoice,
     refusals: {
       place:
-        refusalToOrder({
+        findRefusalToOrder({
           isAllowedToBuy: terms.isAllowedToBuy,
           lines: available,
           receiver: placeOf(receiver, method),

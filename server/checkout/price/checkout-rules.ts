@@ -55,13 +55,13 @@ export interface LineFacts {
 }
 
 /** The refusal of a line, or null. */
-export function refusalOfLine({ nameEn, nameCn, enabled, left, quantity }: LineFacts): Refusal | null {
+export function findRefusalOfLine({ nameEn, nameCn, enabled, left, quantity }: LineFacts): Refusal | null {
   if (!enabled) return { code: 'product-disabled', nameEn, nameCn }
   return left < quantity ? { code: 'not-enough-stock', nameEn, nameCn, left: Math.max(left, 0) } : null
 }
 
 /** The first refusal of the whole order, or null. */
-export function refusalToOrder({
+export function findRefusalToOrder({
   isAllowedToBuy: allowed,
   lines,
   receiver,
@@ -117,13 +117,13 @@ interface ExpectedLine {
 }
 
 /** The refusal if the terms differ from those that the shopper was shown, or null. */
-export function refusalOfTerms(expected: Expected, currentTerms: BuyingTerms): Refusal | null {
+export function findRefusalOfTerms(expected: Expected, currentTerms: BuyingTerms): Refusal | null {
   if (expected.sponsorId !== (currentTerms.sponsor?.id ?? null)) return { code: 'sponsor-changed' }
   return expected.rateBasisPoints === currentTerms.rateBasisPoints ? null : { code: 'discount-rate-changed' }
 }
 
 /** The refusal of the first line that differs from what was shown, is unavailable or is sold out; or null. */
-export function refusalOfLines(
+export function findRefusalOfLines(
   expected: Expected,
   lines: readonly (LineFacts & { priceCents: number; goodsDigest: string })[],
 ): Refusal | null {
@@ -139,7 +139,7 @@ export function refusalOfLines(
     )
   })
   if (changed) return { code: 'product-changed', nameEn: changed.nameEn, nameCn: changed.nameCn }
-  const refusals = lines.map(refusalOfLine)
+  const refusals = lines.map(findRefusalOfLine)
   return (
     refusals.find((refusal) => refusal?.code === 'product-disabled') ??
     refusals.find((refusal) => refusal !== null) ??
@@ -153,7 +153,7 @@ const goodsAmounts = ['subtotalCents', 'listCents', 'profitShareCents', 'company
 
 /** The refusal of the first figure that differs from what the shopper was shown, or null. If the prices before
  *  promotions are equal, the promotion changed; otherwise the goods did. */
-export function refusalOfFigures(expected: Figures, currentFigures: Figures): Refusal | null {
+export function findRefusalOfFigures(expected: Figures, currentFigures: Figures): Refusal | null {
   const changed = (key: keyof Figures) => ({ expected: expected[key], fresh: currentFigures[key] })
   const samePrices = pricesBeforePromotion.every((key) => expected[key] === currentFigures[key])
   if (samePrices && expected.companyDiscountCents !== currentFigures.companyDiscountCents)

@@ -80,11 +80,11 @@ export function chooseDelivery(
     return { ...none, refusal: { code: 'delivery-method-unavailable' } }
   if (!method.hasPoints) return { ...none, method }
   const point = pickupPoint?.methodId === methodId ? pickupPoint : null
-  const pointRefusal = refusalOfPoint(point, delivered.goods)
+  const pointRefusal = findRefusalOfPoint(point, delivered.goods)
   return { ...none, method, point: pointRefusal === null ? point : null, pointRefusal }
 }
 
-function refusalOfPoint(point: StoredPickupPoint | null, goods: Delivered['goods']): Refusal | null {
+function findRefusalOfPoint(point: StoredPickupPoint | null, goods: Delivered['goods']): Refusal | null {
   if (point === null) return { code: 'pickup-point-missing' }
   const reason = point.state === 'OPEN' ? reasonOfGoods(point, goods) : lowerStates[point.state]
   return reason && unavailable(point, reason)
@@ -105,7 +105,7 @@ function reasonOfGoods(point: StoredPickupPoint, goods: Delivered['goods']): 'go
 
 /** Why the delivery of an order cannot take further goods, or null. A method or point that new orders cannot choose still
  *  takes those of earlier orders, and an order keeps its district as text. */
-export function refusalOfGoods(
+export function findRefusalOfGoods(
   { method, point }: { method: DeliveryMethod | undefined; point: StoredPickupPoint | null },
   goods: Delivered['goods'],
 ): Refusal | null {

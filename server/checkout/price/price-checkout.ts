@@ -10,7 +10,7 @@ import type { Config } from '../../config/config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuseIf } from '../../core/refusals.ts'
-import { refusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
+import { findRefusalOfOffset } from '../../offset-credit/offset-credit-rules.ts'
 import type { KeptDelivery } from '../../orders/place/order-delivery-queries.ts'
 import {
   appliesCode,
@@ -25,16 +25,16 @@ import { toReceiver } from '../../receivers/receiver-rules.ts'
 import type { OfferedMethod } from '../../settings/delivery-methods/delivery-method-state.ts'
 import type { StoredPickupPoint } from '../../settings/pickup-points/pickup-point-state.ts'
 import { composeShop } from '../../settings/read-shop.ts'
-import { refusalOfPaymentType } from '../pay/payment-options.ts'
+import { findRefusalOfPaymentType } from '../pay/payment-options.ts'
 import { type CheckoutInput, type CheckoutLine, readCheckoutFacts } from './checkout-queries.ts'
 import {
   type BuyingTerms,
   canRedeemOffsetCredit,
   deriveBuyingTerms,
-  refusalOfFigures,
-  refusalOfLines,
-  refusalOfTerms,
-  refusalToOrder,
+  findRefusalOfFigures,
+  findRefusalOfLines,
+  findRefusalOfTerms,
+  findRefusalToOrder,
 } from './checkout-rules.ts'
 import { chooseDelivery, isBrought, withFeesOf } from './delivery-rules.ts'
 import { withDigest } from './goods-digest.ts'
@@ -105,9 +105,9 @@ export function priceOrRefuse(
   const delivery = chooseDelivery(checkout, deliveryMethodId ?? null, { goods: lines, district })
   const isAllowedToBuy = terms.isAllowedToBuy
   const place = placeOf(receiver, delivery.method)
-  refuseIf(refusalToOrder({ isAllowedToBuy, lines, receiver: place, unpaidOrders, changedTerms }))
-  refuseIf(refusalOfTerms(expected, terms))
-  refuseIf(refusalOfLines(expected, lines.map(withDigest)))
+  refuseIf(findRefusalToOrder({ isAllowedToBuy, lines, receiver: place, unpaidOrders, changedTerms }))
+  refuseIf(findRefusalOfTerms(expected, terms))
+  refuseIf(findRefusalOfLines(expected, lines.map(withDigest)))
   refuseIf(delivery.refusal ?? delivery.pointRefusal)
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   const { priced, code, refusal } = priceCheckout({
@@ -118,12 +118,12 @@ export function priceOrRefuse(
     paymentType: isOffset ? paymentType : null,
   })
   refuseIf(refusal)
-  refuseIf(refusalOfFigures(expected, priced.figures))
+  refuseIf(findRefusalOfFigures(expected, priced.figures))
   const { totalCents } = priced.figures
   refuseIf(
     isOffset
-      ? refusalOfOffset({ lines, totalCents, leftCents: offsetLeftCents })
-      : refusalOfPaymentType(deps, paymentType, totalCents),
+      ? findRefusalOfOffset({ lines, totalCents, leftCents: offsetLeftCents })
+      : findRefusalOfPaymentType(deps, paymentType, totalCents),
   )
   // A code whose discount does not exceed the offer is not used up.
   const isUsed = appliesCode(priced)

@@ -8,8 +8,8 @@ import {
 } from '../../../contract/shop/receivers/districts.ts'
 import type { Shop } from '../../../contract/shop/settings/shop.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
-import { refusalToPay } from '../../orders/records/order-rules.ts'
-import { refusalToOrder } from './checkout-rules.ts'
+import { findRefusalToPay } from '../../orders/records/order-rules.ts'
+import { findRefusalToOrder } from './checkout-rules.ts'
 
 /** Time that a shopper may spend on the order page before the bank page is opened. */
 const readingSeconds = 60
@@ -21,13 +21,13 @@ const places = districtCodes.flatMap((district): { district: District; subArea: 
 
 /** The refusal of settings with which nobody could buy, or null. Applies the rules of real orders to a simulated one,
  *  so that settings and rules stay consistent. */
-export function refusalOfUnusableSettings(
+export function findRefusalOfUnusableSettings(
   shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds'> & DeliveryArea,
 ): Refusal | null {
   const canReceive = places.some((place) => {
     const receiver = { isDeliverable: isDeliverable(place, shop) }
     return (
-      refusalToOrder({
+      findRefusalToOrder({
         isAllowedToBuy: true,
         lines: ['simulated'],
         receiver,
@@ -41,7 +41,7 @@ export function refusalOfUnusableSettings(
   const payBefore = new Date(shop.paymentWindowSeconds * 1_000)
   const opensBankAt = new Date(placedAt.getTime() + (shop.redirectSeconds + readingSeconds) * 1_000)
   const simulated = { invoice: '', orderState: 'UNPAID' as const, payBefore }
-  return refusalToPay(simulated, opensBankAt) === null
+  return findRefusalToPay(simulated, opensBankAt) === null
     ? null
     : { code: 'settings-unusable', reason: 'payment-window' }
 }

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 /** Returns why a sponsor cannot set this rate, or null: rates have a minimum, a maximum and a step
  *  (docs/spec/distributors.md#rates).
  *  @param canBeNone whether 0 is valid: a member may have no rate, but a link must have one */
-export function refusalOfRate(
+export function findRefusalOfRate(
   rate: BasisPoints,
   { minBasisPoints, maxBasisPoints, stepBasisPoints }: Shop['profitShare'],
   canBeNone: boolean,

@@ -10,7 +10,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { changeRate, listMembersByIds, lockMembers, type RatedMember } from './downline-member-queries.ts'
 import { rateChangedMail } from './rate-mails.ts'
-import { refusalOfRate } from './rate-rules.ts'
+import { findRefusalOfRate } from './rate-rules.ts'
 
 export interface SetRates {
   sponsorId: string
@@ -29,7 +29,7 @@ export async function setRates(
   const expected = new Map(members.map((member) => [member.id, member.expectedRateBasisPoints]))
   return await db.transaction().execute(async (tx) => {
     const { profitShare } = await readShop({ db: tx, config }, now)
-    refuseIf(refusalOfRate(to, profitShare, true))
+    refuseIf(findRefusalOfRate(to, profitShare, true))
     const contract = (await findPerson(tx, sponsorId))?.contract
     const locked = await lockMembers(tx, sponsorId, [...expected.keys()])
     if (locked.length < expected.size) orNotFound(null)

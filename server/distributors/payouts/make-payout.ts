@@ -10,7 +10,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { formatCsv, formatDecimal, guardCode } from '../../platform/csv/csv-rules.ts'
-import { refusalAlone } from '../../settings/approval-rules.ts'
+import { findRefusalToActAlone } from '../../settings/approval-rules.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import {
   findLastRun,
@@ -54,7 +54,7 @@ export async function makePayout(
       if (totalCents !== expectedCents)
         refuse({ code: 'payout-changed', expected: expectedCents, fresh: totalCents })
       const { payoutApprovalCents } = await readApprovalLimits(tx)
-      if (!isApproved) refuseIf(refusalAlone(totalCents, payoutApprovalCents))
+      if (!isApproved) refuseIf(findRefusalToActAlone(totalCents, payoutApprovalCents))
       await insertPayouts(tx, { month, at: now, payouts })
     }
     const answer = await readPayoutMonth(tx, month, now)

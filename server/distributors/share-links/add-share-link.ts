@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { refusalOfRate } from '../downline/rate-rules.ts'
+import { findRefusalOfRate } from '../downline/rate-rules.ts'
 import { encodeShareCode } from './share-code-rules.ts'
 import { getShareLink, insertShareLink } from './share-link-queries.ts'
 
@@ -21,7 +21,7 @@ export async function addShareLink(
   const now = clock.now()
   return await inTransaction(db, async (tx) => {
     const { profitShare } = await readShop({ db: tx, config }, now)
-    refuseIf(refusalOfRate(newLink.rateBasisPoints, profitShare, false))
+    refuseIf(findRefusalOfRate(newLink.rateBasisPoints, profitShare, false))
     const contract = orNotFound((await findPerson(tx, ownerId))?.contract)
     if (!acceptsMembers(deriveContractStatus(contract, now))) refuse({ code: 'sponsor-not-eligible' })
     const code = encodeShareCode(randomBytes(10))

@@ -13,13 +13,13 @@ import {
   lockOrderForShopper,
 } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
-import { refusalToCorrectArrival, refusalToRecordArrival } from '../records/shipment-rules.ts'
+import { findRefusalToCorrectArrival, findRefusalToRecordArrival } from '../records/shipment-rules.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { isOnItsWay } from '../shipments/delivery-rules.ts'
 import { openReplacement } from '../shipments/replacement-shipments.ts'
 import type { NewShipmentEvent } from '../shipments/shipment-row-queries.ts'
 import type { StoredShipment } from '../shipments/shipment-state.ts'
-import { refusalOfReceipt } from '../shipments/shipment-state-rules.ts'
+import { findRefusalOfReceipt } from '../shipments/shipment-state-rules.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 
@@ -40,7 +40,7 @@ export async function recordArrival(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    refuseIf(refusalToRecordArrival({ ...order, orderState: order.state }, arrivedOn, now))
+    refuseIf(findRefusalToRecordArrival({ ...order, orderState: order.state }, arrivedOn, now))
     const event = { source: 'STAFF', staffName: await findStaffName(tx, staffId) } as const
     await deliver(tx, order, { ...event, arrivedOn, now, isDelivered: isOnItsWay })
   })
@@ -57,7 +57,7 @@ export async function correctArrival(
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     await refuseStaleOrder(tx, order.id, orderVersion)
-    refuseIf(refusalToCorrectArrival({ ...order, orderState: order.state }, arrivedOn, now))
+    refuseIf(findRefusalToCorrectArrival({ ...order, orderState: order.state }, arrivedOn, now))
     // The last delivery decides, so no other one may be later.
     const from = Math.min(beginningOfDay(arrivedOn).getTime(), order.arrivedAt?.getTime() ?? 0)
     const isDelivered = ({ deliveredAt }: StoredShipment) =>
@@ -79,9 +79,11 @@ export async function confirmReceipt(
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForShopper(tx, key)
     const facts = { ...order, orderState: order.state }
-    if (number === undefined) refuseIf(refusalToRecordArrival(facts, arrivedOn, now))
+    if (number === undefined) refuseIf(findRefusalToRecordArrival(facts, arrivedOn, now))
     const isDelivered = (one: StoredShipment) =>
-      number === undefined ? isOnItsWay(one) : one.number === number && refusalOfReceipt(facts, one) === null
+      number === undefined
+        ? isOnItsWay(one)
+        : one.number === number && findRefusalOfReceipt(facts, one) === null
     await deliver(tx, order, { source: 'SHOPPER', staffName: null, arrivedOn, now, isDelivered })
   })
   return await readOrder(db, key, now)
@@ -96,7 +98,7 @@ export async function confirmReplacementReceipt({ db, clock }: Deps, key: Shoppe
     const open = await openReplacement(tx, order.id, now)
     const shipment = open?.current ?? null
     if (open === null || shipment === null) return refuse({ code: 'arrival-not-possible', shippedOn: null })
-    refuseIf(refusalOfReceipt({ orderState: order.state }, shipment))
+    refuseIf(findRefusalOfReceipt({ orderState: order.state }, shipment))
     const deliveredAt = beginningOfDay(hongKongDay(now))
     const event = { source: 'SHOPPER', staffName: null, note: null, happenedAt: deliveredAt, now } as const
     await changeShipment(tx, open, shipment, { ...event, state: 'DELIVERED', deliveredAt })

@@ -10,7 +10,7 @@ import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
-import { refusalOfState } from '../shipments/shipment-state-rules.ts'
+import { findRefusalOfState } from '../shipments/shipment-state-rules.ts'
 
 /** Records what happened to one shipment, or corrects it. Refuses `shipment-not-possible`, `arrival-not-possible` and
  *  `order-changed-meanwhile`. */
@@ -43,7 +43,7 @@ export async function recordShipment(
     if (shipment === undefined) return refuse({ code: 'shipment-not-possible' })
     const day = deliveredOn ?? hongKongDay(now)
     const facts = { ...order, orderState: order.state }
-    refuseIf(refusalOfState(facts, shipment, { state, deliveredOn: day, now }))
+    refuseIf(findRefusalOfState(facts, shipment, { state, deliveredOn: day, now }))
     const deliveredAt = state === 'DELIVERED' ? beginningOfDay(day) : null
     const staffName = await getStaffName(tx, staffId)
     await changeShipment(tx, open, shipment, {

@@ -16,7 +16,7 @@ import { findOrderDelivery, insertOrderPickupPoint } from '../place/order-delive
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrdersSentTogether } from '../records/lock-orders-sent-together.ts'
 import { getOrderForAdmin } from '../records/order-queries.ts'
-import { movesWithOrder, refusalToCorrectReceiver } from '../records/shipment-rules.ts'
+import { findRefusalToCorrectReceiver, movesWithOrder } from '../records/shipment-rules.ts'
 import { listGoodsToFetch } from './goods-to-fetch-queries.ts'
 
 export interface ChangePickupPoint {
@@ -36,7 +36,7 @@ export async function changePickupPoint(
     const { order, others } = await lockOrdersSentTogether(tx, invoice)
     // Later than a handover that held the lock: parcels go to the point of their time.
     const now = clock.now()
-    refuseIf(refusalToCorrectReceiver({ ...order, orderState: order.state }))
+    refuseIf(findRefusalToCorrectReceiver({ ...order, orderState: order.state }))
     const delivery = await findOrderDelivery(tx, order.id)
     const current = orNotFound(delivery?.pickupPoint)
     if (current.id === pickupPointId) return
@@ -48,7 +48,7 @@ export async function changePickupPoint(
       tx,
       [order, ...moved].map(({ id }) => id),
     )
-    refuseIf(refusalOfPoint(point, goods))
+    refuseIf(findRefusalOfPoint(point, goods))
     const number = await insertOrderPickupPoint(tx, { orderId: order.id, point, now })
     for (const other of moved) {
       const isFetched = (await findOrderDelivery(tx, other.id))?.pickupPoint != null
@@ -60,7 +60,7 @@ export async function changePickupPoint(
 }
 
 /** Refusal of a point that takes no more parcels, or not these goods, or null. */
-function refusalOfPoint(point: StoredPickupPoint, goods: readonly GoodsToDeliver[]): Refusal | null {
+function findRefusalOfPoint(point: StoredPickupPoint, goods: readonly GoodsToDeliver[]): Refusal | null {
   const { nameEn, nameCn, state } = point
   if (state === 'OPEN' && canPointTake(point, goods)) return null
   const reason = state === 'OPEN' ? 'goods' : state === 'FULL' ? 'full' : 'closed'

@@ -7,7 +7,7 @@ import { mailShopper } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { markConfirmed } from '../records/shipment-queries.ts'
-import { refusalToConfirm } from '../records/shipment-rules.ts'
+import { findRefusalToConfirm } from '../records/shipment-rules.ts'
 
 /** Confirms a paid order after verification (WAIT_CONFIRM to CONFIRMED) and mails the shopper
  *  (docs/spec/orders.md#states). A second call is refused with `order-not-confirmable`, so only one mail is sent. */
@@ -18,7 +18,7 @@ export async function confirmOrder(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    refuseIf(refusalToConfirm({ ...order, orderState: order.state }))
+    refuseIf(findRefusalToConfirm({ ...order, orderState: order.state }))
     await markConfirmed(tx, order.id, now)
     await mailShopper(tx, order, 'order-confirmed')
     await emitEvent(tx, 'order.confirmed', { orderId: order.id, invoice })

@@ -20,8 +20,8 @@ import {
   listReceiverVersions,
 } from '../records/order-receiver-queries.ts'
 import type { LockedOrder } from '../records/order-transition-queries.ts'
-import { movesWithOrder, refusalToCorrectReceiver } from '../records/shipment-rules.ts'
-import { isSameReceiver, refusalOfPlace } from './order-receiver-rules.ts'
+import { findRefusalToCorrectReceiver, movesWithOrder } from '../records/shipment-rules.ts'
+import { findRefusalOfPlace, isSameReceiver } from './order-receiver-rules.ts'
 
 export interface CorrectReceiver {
   invoice: string
@@ -43,13 +43,13 @@ export async function correctReceiver(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const { order, others } = await lockOrdersSentTogether(tx, invoice)
-    refuseIf(refusalToCorrectReceiver({ ...order, orderState: order.state }))
+    refuseIf(findRefusalToCorrectReceiver({ ...order, orderState: order.state }))
     const versions = await listReceiverVersions(tx, order.id)
     const valid = versions.at(-1)
     if (valid?.number !== receiverVersion) refuse({ code: 'changed-meanwhile' })
     const shop = await readShop({ db: tx, config }, now)
     const former = readPlace(valid.addressEn)
-    refuseIf(refusalOfPlace(receiver, former, shop, await findMethod(tx, order.id)))
+    refuseIf(findRefusalOfPlace(receiver, former, shop, await findMethod(tx, order.id)))
     const { name, phone, note } = receiver
     const corrected = { name, phone, note, ...composeAddress(receiver) }
     const isSameMessage = giftMessage === null || giftMessage === (await getGiftMessage(tx, order.id))

@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { districtCodes, type SubArea, subAreaCodes } from '../../../contract/shop/receivers/districts.ts'
 import { aMethod } from '../../../test-support/orders/a-delivery-method.ts'
-import { refusalOfPlace } from './order-receiver-rules.ts'
+import { findRefusalOfPlace } from './order-receiver-rules.ts'
 
 const place = fc.record({
   district: fc.constantFrom(...districtCodes),
@@ -17,13 +17,13 @@ const method = fc.option(
 )
 
 prop.prop([place, area, method])('the place that an order has is never refused', (former, served, by) => {
-  expect(refusalOfPlace(former, { ...former }, served, by)).toBeNull()
+  expect(findRefusalOfPlace(former, { ...former }, served, by)).toBeNull()
 })
 
 prop.prop([place, place, area, method])(
   'another place has the rule of checkout',
   (next, former, served, by) => {
     fc.pre(next.district !== former.district || next.subArea !== former.subArea)
-    expect(refusalOfPlace(next, former, served, by)).toEqual(refusalOfPlace(next, null, served, by))
+    expect(findRefusalOfPlace(next, former, served, by)).toEqual(findRefusalOfPlace(next, null, served, by))
   },
 )

@@ -18,7 +18,7 @@ interface Place {
  *  ordered from everywhere, and a method of home delivery can refuse further districts.
  *  @param former the place that the order has, which was accepted when it was placed; null if its text names none
  *  @param method null for home delivery at the fee of the settings */
-export function refusalOfPlace(
+export function findRefusalOfPlace(
   place: Place,
   former: Place | null,
   area: DeliveryArea,

@@ -35,7 +35,12 @@ export interface EditFacts {
 
 /** The refusal of an edit, or null: only paid goods that have not left can be exchanged. Offset credit has other prices,
  *  and goods of an added order are exchanged through the order that they belong to. */
-export function refusalToEdit({ orderState, paymentType, hasSentGoods, isAdded }: EditFacts): Refusal | null {
+export function findRefusalToEdit({
+  orderState,
+  paymentType,
+  hasSentGoods,
+  isAdded,
+}: EditFacts): Refusal | null {
   const isOpen = orderState === 'PAID' && !hasSentGoods && paymentType !== 'OFFSET_DADAN' && !isAdded
   return isOpen ? null : { code: 'order-not-editable' }
 }

@@ -4,7 +4,7 @@ import { refuseIf } from '../../core/refusals.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { getOrder, type ShopperOrderKey } from '../records/order-queries.ts'
-import { refusalToInvoice } from '../records/order-rules.ts'
+import { findRefusalToInvoice } from '../records/order-rules.ts'
 import { stillOwed } from '../records/still-owed-rules.ts'
 import type { InvoiceFacts } from './render-invoice.ts'
 
@@ -15,7 +15,7 @@ export async function printInvoice(
   key: ShopperOrderKey,
 ): Promise<Uint8Array> {
   const { id: _, ...order } = await getOrder(db, key)
-  refuseIf(refusalToInvoice(order))
+  refuseIf(findRefusalToInvoice(order))
   // A fully refunded order owes nothing; its invoice remains complete and states the refund.
   const owed = order.orderState === 'RETURNSUCCESS' ? order : { ...order, ...stillOwed(order) }
   const { nameEn, nameCn, contact } = await readShop({ db, config }, clock.now())

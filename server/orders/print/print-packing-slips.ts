@@ -3,7 +3,7 @@ import { Failed, refuse, refuseIf } from '../../core/refusals.ts'
 import { runAuditedAction } from '../../platform/audit-log/audited-action.ts'
 import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { readShop } from '../../settings/read-shop.ts'
-import { refusalToPack } from '../records/shipment-rules.ts'
+import { findRefusalToPack } from '../records/shipment-rules.ts'
 import { listPackingSlips } from './packing-slip-queries.ts'
 import type { PackingSlipsToRender } from './render-packing-slips.ts'
 
@@ -17,7 +17,7 @@ export async function printPackingSlips(
   const packingSlips = await listPackingSlips(deps.db, distinctInvoices)
   if (packingSlips.length < distinctInvoices.length) throw new Failed('not-found')
   for (const packingSlip of packingSlips) {
-    refuseIf(refusalToPack(packingSlip))
+    refuseIf(findRefusalToPack(packingSlip))
     const { waitsFor } = packingSlip
     if (waitsFor !== null) refuse({ code: 'order-edit-open', invoice: waitsFor })
   }

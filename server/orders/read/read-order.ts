@@ -10,16 +10,16 @@ import {
   type StoredOrder,
 } from '../records/order-queries.ts'
 import {
+  findRefusalToCancel,
+  findRefusalToCancelPaid,
+  findRefusalToInvoice,
+  findRefusalToPay,
   isWindowOver,
-  refusalToCancel,
-  refusalToCancelPaid,
-  refusalToInvoice,
-  refusalToPay,
   statusAt,
 } from '../records/order-rules.ts'
 import type { ShipmentRow } from '../records/shipment-queries.ts'
-import { refusalToRecordArrival } from '../records/shipment-rules.ts'
-import { refusalOfReceipt } from '../shipments/shipment-state-rules.ts'
+import { findRefusalToRecordArrival } from '../records/shipment-rules.ts'
+import { findRefusalOfReceipt } from '../shipments/shipment-state-rules.ts'
 import { listProgressSteps } from './progress-rules.ts'
 
 /** Returns one order of this person with its currently possible actions. */
@@ -57,11 +57,11 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
   const { statusFacts: __, remainingRefundCents, carriers, ...order } = stored
   const isOver = isWindowOver(order, now)
   const isOfEdit = order.edits.some(({ state }) => state !== 'CANCELLED') || order.addedTo !== null
-  const cancelPaid = refusalToCancelPaid({ ...order, isOfEdit })
+  const cancelPaid = findRefusalToCancelPaid({ ...order, isOfEdit })
   const showShipment = (shipment: ShipmentRow) => ({
     ...shipment,
     tracking: findTrackedNumbers(shipment.logisticsInfo, carriers),
-    refusals: { confirmReceipt: refusalOfReceipt(order, shipment) },
+    refusals: { confirmReceipt: findRefusalOfReceipt(order, shipment) },
   })
   return {
     ...order,
@@ -82,11 +82,11 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
     serverTime: now.toISOString(),
     refusals: {
       // Until the gateway has been queried, the order may still become PAID.
-      pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
-      cancel: refusalToCancel(order, now),
+      pay: isOver ? { code: 'order-not-payable' } : findRefusalToPay(order, now),
+      cancel: findRefusalToCancel(order, now),
       cancelPaid,
-      invoice: refusalToInvoice(order),
-      confirmReceipt: refusalToRecordArrival(order, hongKongDay(now), now),
+      invoice: findRefusalToInvoice(order),
+      confirmReceipt: findRefusalToRecordArrival(order, hongKongDay(now), now),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { type OrderState, orderState } from '../../../contract/shop/orders/orders.ts'
-import { canBecome, refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
+import { canBecome, findRefusalToCancel, findRefusalToInvoice, findRefusalToPay } from './order-rules.ts'
 
 const placedAt = new Date('2026-03-01T04:00:00Z')
 const payBefore = new Date('2026-03-01T04:05:00Z')
@@ -36,21 +36,23 @@ describe('the states of an order', () => {
 
 describe('paying', () => {
   test.prop([state, moment])('is possible only for an unpaid order within its window', (orderState, now) => {
-    const refusal = refusalToPay({ invoice, orderState, payBefore }, now)
+    const refusal = findRefusalToPay({ invoice, orderState, payBefore }, now)
     expect(refusal === null).toBe(orderState === 'UNPAID' && payBefore.getTime() - now.getTime() >= 60_000)
   })
 
   test('is refused in the last minute, and as cancelled from the deadline on', () => {
     const order = { invoice, orderState: 'UNPAID', payBefore } as const
-    expect(refusalToPay(order, at('04:04:00'))).toBeNull()
-    expect(refusalToPay(order, at('04:04:01'))).toEqual({ code: 'payment-window-closing' })
-    expect(refusalToPay(order, at('04:05:00'))).toEqual({ code: 'order-voided', invoice })
+    expect(findRefusalToPay(order, at('04:04:00'))).toBeNull()
+    expect(findRefusalToPay(order, at('04:04:01'))).toEqual({ code: 'payment-window-closing' })
+    expect(findRefusalToPay(order, at('04:05:00'))).toEqual({ code: 'order-voided', invoice })
   })
 
   test('is refused differently for a paid and a cancelled order', () => {
     const facts = { invoice, payBefore }
-    expect(refusalToPay({ ...facts, orderState: 'PAID' }, placedAt)).toEqual({ code: 'order-not-payable' })
-    expect(refusalToPay({ ...facts, orderState: 'CANCEL' }, placedAt)).toEqual({
+    expect(findRefusalToPay({ ...facts, orderState: 'PAID' }, placedAt)).toEqual({
+      code: 'order-not-payable',
+    })
+    expect(findRefusalToPay({ ...facts, orderState: 'CANCEL' }, placedAt)).toEqual({
       code: 'order-voided',
       invoice,
     })
@@ -59,9 +61,9 @@ describe('paying', () => {
 
 test.prop([state, moment])('an order can be cancelled only while it can be paid', (orderState, now) => {
   const isOpen = orderState === 'UNPAID' && now < payBefore
-  expect(refusalToCancel({ orderState, payBefore }, now) === null).toBe(isOpen)
+  expect(findRefusalToCancel({ orderState, payBefore }, now) === null).toBe(isOpen)
 })
 
 test.prop([state])('an order has an invoice once it was paid, in every later state', (orderState) => {
-  expect(refusalToInvoice({ orderState }) === null).toBe(!['UNPAID', 'CANCEL'].includes(orderState))
+  expect(findRefusalToInvoice({ orderState }) === null).toBe(!['UNPAID', 'CANCEL'].includes(orderState))
 })

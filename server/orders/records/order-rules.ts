@@ -32,7 +32,7 @@ export interface OrderFacts {
 
 /** The refusal of a payment at a moment, or null. An overdue order is refused like a cancelled one, because its
  *  cancellation may be late; `showOrder` replaces this refusal while the gateway is queried. */
-export function refusalToPay(
+export function findRefusalToPay(
   { invoice, orderState, payBefore, isPaymentUnderReview = false }: OrderFacts,
   now: Date,
 ): Refusal | null {
@@ -66,7 +66,7 @@ export function statusAt(
 
 /** The refusal of a cancellation at a moment, or null. An overdue order may have been paid in time: the gateway is queried
  *  first. */
-export function refusalToCancel(
+export function findRefusalToCancel(
   order: Pick<OrderFacts, 'orderState' | 'payBefore'>,
   now: Date,
 ): Refusal | null {
@@ -76,7 +76,7 @@ export function refusalToCancel(
 
 /** The refusal of a cancellation with a refund by the shopper, or null: possible until the staff confirm the order, after
  *  which it may be packed. An order of an edit is sent with another one, so the staff decide. */
-export function refusalToCancelPaid(order: {
+export function findRefusalToCancelPaid(order: {
   orderState: OrderState
   shippedState: ShippedState
   isOfEdit: boolean
@@ -86,7 +86,7 @@ export function refusalToCancelPaid(order: {
 }
 
 /** The refusal of an invoice, or null: an invoice states that money was received. */
-export function refusalToInvoice({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
+export function findRefusalToInvoice({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
   return isOpenTo('invoice', orderState) ? null : { code: 'invoice-not-ready' }
 }
 

@@ -4,10 +4,10 @@ import { sum } from '../../../contract/values/money.ts'
 import {
   centsOfQuantity,
   coversRemaining,
+  findRefusalOfQuantities,
   limitTo,
   priceOfQuantities,
   type RefundableLine,
-  refusalOfQuantities,
   sumRefund,
 } from './partial-refund-rules.ts'
 
@@ -81,11 +81,11 @@ describe('a quantity is not refundable', () => {
       'whole-order-chosen',
     ],
   ])('%s', (_, lineQuantities, code) => {
-    expect(refusalOfQuantities([kettles, cups], lineQuantities)).toMatchObject({ code })
+    expect(findRefusalOfQuantities([kettles, cups], lineQuantities)).toMatchObject({ code })
   })
 
   test('but is when something stays with the shopper', () => {
-    expect(refusalOfQuantities([kettles, cups], [{ number: 1, quantity: 2 }])).toBeNull()
+    expect(findRefusalOfQuantities([kettles, cups], [{ number: 1, quantity: 2 }])).toBeNull()
   })
 })
 

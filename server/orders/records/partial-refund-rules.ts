@@ -69,7 +69,7 @@ export function sumRefund(lines: readonly { amountCents: Cents; withheldCents: C
 }
 
 /** The refusal of a quantity that exceeds what is left of its line, or null. */
-export function refusalOfExcess(
+export function findRefusalOfExcess(
   lines: readonly RefundableLine[],
   lineQuantities: LineQuantities,
 ): Refusal | null {
@@ -90,12 +90,12 @@ export function coversRemaining(lines: readonly RefundableLine[], lineQuantities
 
 /** The refusal of a partial refund, or null. All that is left of an order is refunded as a full refund, with its
  *  delivery, state and mail. */
-export function refusalOfQuantities(
+export function findRefusalOfQuantities(
   lines: readonly RefundableLine[],
   lineQuantities: LineQuantities,
 ): Refusal | null {
   return (
-    refusalOfExcess(lines, lineQuantities) ??
+    findRefusalOfExcess(lines, lineQuantities) ??
     (coversRemaining(lines, lineQuantities) ? { code: 'whole-order-chosen' } : null)
   )
 }

@@ -4,7 +4,7 @@ import { findOpenEdit } from './order-edit-queries.ts'
 
 /** The refusal of whatever would change an order whose edit waits for a payment, or null: the payment must find the
  *  goods and the money that the shopper was shown. Lock the order first if the result decides something. */
-export async function refusalWhileEdited(db: Database, orderId: string): Promise<Refusal | null> {
+export async function readRefusalWhileEdited(db: Database, orderId: string): Promise<Refusal | null> {
   const edit = await findOpenEdit(db, orderId)
   return edit && { code: 'order-edit-open', invoice: edit.invoice }
 }

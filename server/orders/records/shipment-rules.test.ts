@@ -5,9 +5,9 @@ import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.
 import {
   decideDeliveryState,
   decideShipmentTask,
-  refusalToConfirm,
-  refusalToRecordArrival,
-  refusalToShip,
+  findRefusalToConfirm,
+  findRefusalToRecordArrival,
+  findRefusalToShip,
 } from './shipment-rules.ts'
 
 const now = new Date('2026-03-10T04:00:00Z')
@@ -39,16 +39,16 @@ describe('shipment records', () => {
   })
 
   test.prop([order])('an order is confirmed before it is shipped, never in one step', (facts) => {
-    expect(refusalToConfirm(facts) === null && refusalToShip(facts) === null).toBe(false)
+    expect(findRefusalToConfirm(facts) === null && findRefusalToShip(facts) === null).toBe(false)
   })
 
   test.prop([order])('nothing is recorded for goods that are not the shopper’s', (facts) => {
     fc.pre(facts.orderState !== 'PAID' && facts.orderState !== 'APPEAL')
     const today = hongKongDay(now)
     const refusals = [
-      refusalToConfirm(facts),
-      refusalToShip(facts),
-      refusalToRecordArrival(facts, today, now),
+      findRefusalToConfirm(facts),
+      findRefusalToShip(facts),
+      findRefusalToRecordArrival(facts, today, now),
     ]
     expect(refusals).not.toContain(null)
   })
@@ -57,7 +57,7 @@ describe('shipment records', () => {
     'goods arrive between the day of shipment and today',
     (facts, days) => {
       const day = daysAfter(hongKongDay(now), days)
-      if (refusalToRecordArrival(facts, day, now) !== null) return
+      if (findRefusalToRecordArrival(facts, day, now) !== null) return
       expect(day <= '2026-03-10' && facts.shippedAt !== null && day >= hongKongDay(facts.shippedAt)).toBe(
         true,
       )
@@ -68,10 +68,10 @@ describe('shipment records', () => {
     const shipped = { orderState: 'PAID', shippedState: 'CONFIRMED', arrivedAt: null } as const
     const facts = { ...shipped, logisticsInfo: 'SF Express SF1234567890000' }
     const shippedAt = new Date('2026-03-08T17:00:00Z')
-    expect(refusalToRecordArrival({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({
+    expect(findRefusalToRecordArrival({ ...facts, shippedAt }, '2026-03-08', now)).toEqual({
       code: 'arrival-not-possible',
       shippedOn: '2026-03-09',
     })
-    expect(refusalToRecordArrival({ ...facts, shippedAt }, '2026-03-09', now)).toBeNull()
+    expect(findRefusalToRecordArrival({ ...facts, shippedAt }, '2026-03-09', now)).toBeNull()
   })
 })

@@ -22,13 +22,13 @@ export function hasGoods({ orderState }: Pick<ShipmentFacts, 'orderState'>): boo
 }
 
 /** The refusal of a confirmation, or null (docs/spec/orders.md#states: WAIT_CONFIRM becomes CONFIRMED). */
-export function refusalToConfirm({ orderState, shippedState }: ShipmentFacts): Refusal | null {
+export function findRefusalToConfirm({ orderState, shippedState }: ShipmentFacts): Refusal | null {
   const isOpen = statesWithGoods.includes(orderState) && shippedState === 'WAIT_CONFIRM'
   return isOpen ? null : { code: 'order-not-confirmable' }
 }
 
 /** The refusal of packing, or null. Only verified orders are packed; a slip may be printed again after shipment. */
-export function refusalToPack({
+export function findRefusalToPack({
   invoice,
   orderState,
   shippedState,
@@ -38,7 +38,7 @@ export function refusalToPack({
 }
 
 /** The refusal of shipment info, or null. It may be corrected until the goods have arrived. */
-export function refusalToShip({
+export function findRefusalToShip({
   orderState,
   shippedState,
   arrivedAt,
@@ -48,7 +48,7 @@ export function refusalToShip({
 }
 
 /** The refusal to take back a shipment, or null. Goods that arrived were sent. */
-export function refusalToUndoShipment({
+export function findRefusalToUndoShipment({
   orderState,
   logisticsInfo,
   arrivedAt,
@@ -62,7 +62,7 @@ type UnsentFacts = Pick<ShipmentFacts, 'orderState' | 'shippedAt'> & { hasReplac
 
 /** The refusal of another address, or null: once the last parcel has left, that of a replacement included, only the carrier
  *  can change it. */
-export function refusalToCorrectReceiver({
+export function findRefusalToCorrectReceiver({
   orderState,
   shippedAt,
   hasReplacementToSend,
@@ -73,24 +73,32 @@ export function refusalToCorrectReceiver({
 
 /** Whether an order follows the corrected address of the order that it is sent together with, paid or not. */
 export function movesWithOrder(facts: UnsentFacts): boolean {
-  return facts.orderState === 'UNPAID' || refusalToCorrectReceiver(facts) === null
+  return facts.orderState === 'UNPAID' || findRefusalToCorrectReceiver(facts) === null
 }
 
 /** The refusal of a day of arrival in Hong Kong, or null: not before shipment, not in the future, and only once,
  *  because the seven days for a return are counted from it. */
-export function refusalToRecordArrival(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
+export function findRefusalToRecordArrival(
+  facts: ShipmentFacts,
+  arrivedOn: string,
+  now: Date,
+): Refusal | null {
   if (facts.arrivedAt !== null) return { code: 'arrival-not-possible', shippedOn: null }
-  return refusalOfDay(facts, arrivedOn, now)
+  return findRefusalOfDay(facts, arrivedOn, now)
 }
 
 /** The refusal of a corrected arrival, or null. The days for a return are counted from the new one. */
-export function refusalToCorrectArrival(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
+export function findRefusalToCorrectArrival(
+  facts: ShipmentFacts,
+  arrivedOn: string,
+  now: Date,
+): Refusal | null {
   if (facts.arrivedAt === null) return { code: 'arrival-not-possible', shippedOn: null }
-  return refusalOfDay(facts, arrivedOn, now)
+  return findRefusalOfDay(facts, arrivedOn, now)
 }
 
 /** The refusal of a day before shipment or after today, with the first possible day. */
-function refusalOfDay(
+function findRefusalOfDay(
   { orderState, shippedAt }: ShipmentFacts,
   arrivedOn: string,
   now: Date,

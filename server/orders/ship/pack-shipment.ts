@@ -7,10 +7,10 @@ import { readOrderForAdmin } from '../read/read-order.ts'
 import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
-import { refusalWhileEdited } from '../records/refuse-while-edited.ts'
-import { refusalToShip } from '../records/shipment-rules.ts'
+import { readRefusalWhileEdited } from '../records/refuse-while-edited.ts'
+import { findRefusalToShip } from '../records/shipment-rules.ts'
 import { addShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
-import { everythingLeft, refusalToSend } from './ship-plan-rules.ts'
+import { everythingLeft, findRefusalToSend } from './ship-plan-rules.ts'
 
 /** Records a packed shipment of a confirmed order, of these pieces or of everything that is left. Refuses
  *  `order-not-shippable`, `quantity-not-sendable` and `order-changed-meanwhile`. */
@@ -27,11 +27,14 @@ export async function packShipment(
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
     await refuseStaleOrder(tx, order.id, orderVersion)
-    refuseIf(refusalToShip({ ...order, orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
+    refuseIf(
+      findRefusalToShip({ ...order, orderState: order.state }) ??
+        (await readRefusalWhileEdited(tx, order.id)),
+    )
     const open = await openShipments(tx, order, now)
     const lines = chosen ?? everythingLeft(open)
     if (lines === null) return refuse({ code: 'order-not-shippable' })
-    refuseIf(refusalToSend(open, lines))
+    refuseIf(findRefusalToSend(open, lines))
     const staffName = await getStaffName(tx, staffId)
     const event = { source: 'STAFF', staffName, note: null, happenedAt: now } as const
     await addShipment(tx, open, { ...event, lines, logisticsInfo: null, handedOverAt: null, now })

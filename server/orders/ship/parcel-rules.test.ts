@@ -106,8 +106,8 @@ describe('a file of tracking numbers', () => {
   test('takes a tracking number of twelve digits, unless they begin with a day as an order number does', () => {
     expect(faultsOf({ invoice: first, parcel: '7712 3456 7890' })).toEqual([])
     expect(faultsOf({ invoice: first, parcel: '260101000002' })).toEqual([[2, 'columns-swapped', null]])
-    expect(rules.refusalOfLogistics(rules.readLogistics('FedEx 7712 3456 7890'))).toBeNull()
-    expect(rules.refusalOfLogistics(rules.readLogistics('FedEx 260101000002'))).toEqual({
+    expect(rules.findRefusalOfLogistics(rules.readLogistics('FedEx 7712 3456 7890'))).toBeNull()
+    expect(rules.findRefusalOfLogistics(rules.readLogistics('FedEx 260101000002'))).toEqual({
       code: 'tracking-number-missing',
     })
   })

@@ -10,7 +10,7 @@ import type { Refusal } from '../../../contract/wire/refusals.ts'
 import { isMangledNumber } from '../../platform/tables/excel-rules.ts'
 import { findMisfit } from '../carriers/carrier-rules.ts'
 import type { KnownCarrier } from '../carriers/carrier-state.ts'
-import { refusalToShip } from '../records/shipment-rules.ts'
+import { findRefusalToShip } from '../records/shipment-rules.ts'
 import type { ParcelOrder } from './parcel-state.ts'
 
 /** A row of a file of tracking numbers. */
@@ -160,7 +160,7 @@ export function readLogistics(written: string): string {
 }
 
 /** The refusal of a shipment that names no tracking number which a file would accept, or null. */
-export function refusalOfLogistics(logisticsInfo: string): Refusal | null {
+export function findRefusalOfLogistics(logisticsInfo: string): Refusal | null {
   const written = listReadings(logisticsInfo.split(' ')).map(([number = '']) => number)
   const hasNumber = written.some((number) => number.length >= minTrackingLength)
   const isWrong = logisticsInfo
@@ -206,7 +206,7 @@ export function checkParcel(
 function faultOfOrder(order: ParcelOrder): { code: ParcelFault; value: string } | null {
   if (order.shippedAt !== null) return { code: 'order-shipped', value: order.logisticsInfo ?? '' }
   if (order.state === 'UNPAID') return { code: 'order-unpaid', value: '' }
-  if (refusalToShip({ ...order, orderState: order.state }) !== null) {
+  if (findRefusalToShip({ ...order, orderState: order.state }) !== null) {
     const isWaiting = order.shippedState === 'WAIT_CONFIRM' && ['PAID', 'APPEAL'].includes(order.state)
     return { code: isWaiting ? 'order-unconfirmed' : 'order-closed', value: '' }
   }

@@ -12,7 +12,7 @@ import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { findReplacement } from '../records/replacement-queries.ts'
 import { findOrdersOfParcels } from './find-orders-of-parcels.ts'
 import { lockTrackingNumbers } from './parcel-queries.ts'
-import { numbersIn, otherOrder, readLogistics, refusalOfLogistics } from './parcel-rules.ts'
+import { findRefusalOfLogistics, numbersIn, otherOrder, readLogistics } from './parcel-rules.ts'
 import { type ShippedParcel, shipOrder } from './ship-order.ts'
 
 const logisticsLine = optionalLine(maxLogisticsInfoLength)
@@ -48,7 +48,7 @@ export async function readTypedShipment(
   }: { invoice: string; logisticsInfo: string; otherInfo: string | null },
 ): Promise<string> {
   const logisticsInfo = logisticsLine.parse(readLogistics(written))
-  refuseIf(refusalOfLogistics(logisticsInfo))
+  refuseIf(findRefusalOfLogistics(logisticsInfo))
   const misfit = findMisfit(logisticsInfo, await listCarriers(tx))
   if (misfit !== null) refuse({ code: 'tracking-number-misfit', ...misfit })
   const numbers = numbersIn(logisticsInfo)

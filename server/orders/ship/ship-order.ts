@@ -9,8 +9,8 @@ import { mailShipment } from '../mails/mail-shopper.ts'
 import { readOrderForAdmin } from '../read/read-order.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { getOrderVersion } from '../records/order-version-queries.ts'
-import { refusalWhileEdited } from '../records/refuse-while-edited.ts'
-import { refusalToShip } from '../records/shipment-rules.ts'
+import { readRefusalWhileEdited } from '../records/refuse-while-edited.ts'
+import { findRefusalToShip } from '../records/shipment-rules.ts'
 import {
   addShipment,
   changeShipment,
@@ -44,7 +44,10 @@ export async function shipOrder(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    refuseIf(refusalToShip({ ...order, orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
+    refuseIf(
+      findRefusalToShip({ ...order, orderState: order.state }) ??
+        (await readRefusalWhileEdited(tx, order.id)),
+    )
     // Read before an order of another release gets its shipment, which changes its version.
     const version = await getOrderVersion(tx, order.id)
     const open = await openShipments(tx, order, now)

@@ -38,7 +38,7 @@ export function planShipment(
   const gone = shipments.filter(hasLeftWarehouse)
   const isKnown = gone.some((shipment) => shipment.logisticsInfo === logisticsInfo)
   if (chosen !== undefined) {
-    const refusal = refusalToSend({ lines, shipments }, chosen)
+    const refusal = findRefusalToSend({ lines, shipments }, chosen)
     if (refusal !== null) return refused(refusal)
     return isKnown ? refused({ code: 'tracking-number-taken', invoice }) : { kind: 'send', lines: chosen }
   }
@@ -82,7 +82,7 @@ function withPacked(lines: OpenOrder['lines'], packed: readonly StoredShipment[]
 const quantityOf = ({ quantity }: { quantity: number }) => quantity
 
 /** The refusal of a shipment of these pieces, or null. Pieces of packed shipments are not left. */
-export function refusalToSend({ lines, shipments }: OpenOrder, chosen: LineQuantities): Refusal | null {
+export function findRefusalToSend({ lines, shipments }: OpenOrder, chosen: LineQuantities): Refusal | null {
   if (isFull(shipments)) return { code: 'order-not-shippable' }
   for (const { number, quantity } of chosen) {
     const line = lines.find((one) => one.number === number)

@@ -7,7 +7,7 @@ import { readOrderForAdmin } from '../read/read-order.ts'
 import { getStaffName } from '../records/get-staff-name.ts'
 import { lockOrderForAdmin } from '../records/order-transition-queries.ts'
 import { refuseStaleOrder } from '../records/refuse-stale-order.ts'
-import { hasGoods, refusalToUndoShipment } from '../records/shipment-rules.ts'
+import { findRefusalToUndoShipment, hasGoods } from '../records/shipment-rules.ts'
 import { changeShipment, openShipments, saveDelivery } from '../shipments/change-shipments.ts'
 import { isOnItsWay } from '../shipments/delivery-rules.ts'
 
@@ -33,7 +33,7 @@ export async function undoShipment(
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const order = await lockOrderForAdmin(tx, invoice)
-    if (number === undefined) refuseIf(refusalToUndoShipment({ ...order, orderState: order.state }))
+    if (number === undefined) refuseIf(findRefusalToUndoShipment({ ...order, orderState: order.state }))
     // The pieces of an accepted return come back by it, not by an undone shipment.
     if (!hasGoods({ orderState: order.state })) refuse({ code: 'shipment-not-undoable' })
     await refuseStaleOrder(tx, order.id, orderVersion)

@@ -66,7 +66,7 @@ export function refundedOfReturned(line: SentLine, returned: number, refundedAsL
 
 /** The refusal of cancelling pieces of a line, or null. Goods that were sent are not cancelled: they would be counted as
  *  stock. The packed shipments of the line must have been taken apart. */
-export function refusalToCancelPieces(
+export function findRefusalToCancelPieces(
   line: SentLine & { nameEn: string; nameCn: string },
   quantity: number,
 ): Refusal | null {

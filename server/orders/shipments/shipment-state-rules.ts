@@ -6,7 +6,7 @@ import { isOnItsWay } from './delivery-rules.ts'
 import type { StoredShipment } from './shipment-state.ts'
 
 /** The refusal of the shopper's receipt of one shipment, or null. */
-export function refusalOfReceipt(
+export function findRefusalOfReceipt(
   facts: Pick<ShipmentFacts, 'orderState'>,
   shipment: Pick<StoredShipment, 'state'>,
 ): Refusal | null {
@@ -19,7 +19,7 @@ const correctableDays = 7
 
 /** The refusal of a recorded state of a shipment, or null.
  *  @param deliveredOn the day of a delivery */
-export function refusalOfState(
+export function findRefusalOfState(
   facts: ShipmentFacts,
   shipment: StoredShipment,
   { state, deliveredOn, now }: { state: ShipmentState; deliveredOn: string; now: Date },

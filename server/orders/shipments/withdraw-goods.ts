@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../core/database.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { insertPartialRefunds } from '../records/partial-refund-queries.ts'
 import { openShipments, type Shipped, saveDelivery, takeApart } from './change-shipments.ts'
-import { refusalToCancelPieces, withdrawnOf } from './delivery-rules.ts'
+import { findRefusalToCancelPieces, withdrawnOf } from './delivery-rules.ts'
 import { addSentQuantities, listSentLines, listStoredShipments } from './shipment-row-queries.ts'
 
 /** Takes the packed shipments of a locked order apart, before the order is refunded as a whole. */
@@ -16,7 +16,7 @@ export async function takeOrderApart(tx: Transaction, order: Shipped, now: Date)
 }
 
 /** The refusal of cancelling these pieces of an order, or null. Packed shipments count as taken apart. */
-export async function findRefusalToCancelPieces(
+export async function readRefusalToCancelPieces(
   db: Database,
   orderId: string,
   lineQuantities: LineQuantities,
@@ -30,7 +30,7 @@ export async function findRefusalToCancelPieces(
     if (line === undefined) continue
     const packedQuantity = sum(packed.filter((part) => part.number === number).map((part) => part.quantity))
     const unpacked = { ...line, sentQuantity: line.sentQuantity - packedQuantity }
-    const refusal = refusalToCancelPieces(unpacked, quantity)
+    const refusal = findRefusalToCancelPieces(unpacked, quantity)
     if (refusal !== null) return refusal
   }
   return null
@@ -54,7 +54,7 @@ export async function recordPartialRefund(
   const lines = refund.lines.map((line) => {
     const sent = own.find(({ number }) => number === line.number)
     const withdrawnQuantity = sent ? withdrawnOf(sent, line.quantity, refund.reason) : 0
-    if (sent && refund.reason === 'CANCELLED') refuseIf(refusalToCancelPieces(sent, line.quantity))
+    if (sent && refund.reason === 'CANCELLED') refuseIf(findRefusalToCancelPieces(sent, line.quantity))
     return { ...line, withdrawnQuantity }
   })
   const number = await insertPartialRefunds(tx, { ...refund, orderId, lines })

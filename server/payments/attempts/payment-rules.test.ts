@@ -10,10 +10,10 @@ import {
   type Capture,
   decideConsequence,
   findAmountLimits,
+  findRefusalOfAmount,
   hasTakenMoney,
   isUndecided,
   type PaymentReport,
-  refusalOfAmount,
   splitCaptures,
 } from './payment-rules.ts'
 
@@ -182,12 +182,12 @@ describe('the limits of a payment', () => {
   test.prop([cents, cents, cents])('include their ends', (one, other, amountCents) => {
     const [minCents, maxCents] = [Math.min(one, other), Math.max(one, other)]
     const limits = { minCents, maxCents }
-    for (const end of [minCents, maxCents]) expect(refusalOfAmount(end, limits)).toBeNull()
-    expect(refusalOfAmount(amountCents, limits) === null).toBe(
+    for (const end of [minCents, maxCents]) expect(findRefusalOfAmount(end, limits)).toBeNull()
+    expect(findRefusalOfAmount(amountCents, limits) === null).toBe(
       minCents <= amountCents && amountCents <= maxCents,
     )
-    expect(refusalOfAmount(maxCents + 1, limits)).toMatchObject({ maxCents })
-    expect(refusalOfAmount(minCents - 1, limits)).toMatchObject({ minCents })
+    expect(findRefusalOfAmount(maxCents + 1, limits)).toMatchObject({ maxCents })
+    expect(findRefusalOfAmount(minCents - 1, limits)).toMatchObject({ minCents })
   })
 
   test('are the narrower of the gateway and its method', () => {

@@ -29,7 +29,10 @@ export function findAmountLimits(
 }
 
 /** Returns the refusal of a payment outside the limits, or null. */
-export function refusalOfAmount(amountCents: Cents, { minCents, maxCents }: AmountLimits): Refusal | null {
+export function findRefusalOfAmount(
+  amountCents: Cents,
+  { minCents, maxCents }: AmountLimits,
+): Refusal | null {
   if (amountCents < minCents) return { code: 'payment-type-unavailable', minCents }
   return amountCents > maxCents ? { code: 'payment-type-unavailable', maxCents } : null
 }

@@ -6,7 +6,7 @@ import type { Cents } from '../../../contract/values/money.ts'
 import type { Refusal } from '../../../contract/wire/refusals.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
-import { refusalToPay } from '../../orders/records/order-rules.ts'
+import { findRefusalToPay } from '../../orders/records/order-rules.ts'
 import { setPaymentType } from '../../orders/records/order-transition-queries.ts'
 import {
   type Attempt,
@@ -16,7 +16,12 @@ import {
   type NewAttempt,
   type OrderToPay,
 } from '../attempts/attempt-queries.ts'
-import { findAmountLimits, hasTakenMoney, isUndecided, refusalOfAmount } from '../attempts/payment-rules.ts'
+import {
+  findAmountLimits,
+  findRefusalOfAmount,
+  hasTakenMoney,
+  isUndecided,
+} from '../attempts/payment-rules.ts'
 import { nextQueryAt } from '../attempts/query-schedule-rules.ts'
 import { createGateways } from '../gateways/gateways.ts'
 import { toPayMethod } from '../gateways/pay-method-rules.ts'
@@ -115,9 +120,9 @@ async function beginAttempt(
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderToPay(tx, orderId)
-    refuseIf(refusalToPay(order, now))
+    refuseIf(findRefusalToPay(order, now))
     const earlier = await listAttempts(tx, orderId)
-    refuseIf(refusalAfter(earlier))
+    refuseIf(findRefusalAfter(earlier))
     const open = earlier.filter(({ id, state }) => isUndecided(state) && !skippedIds.has(id))
     if (open.length > 0) return { order, attempt: null, open }
     const type = paymentType ?? order.paymentType
@@ -135,7 +140,7 @@ export function newAttempt(
   { paymentType, amountCents, now }: { paymentType: PaymentType; amountCents: Cents; now: Date },
 ): NewAttempt {
   const route = createGateways(deps).route(paymentType) ?? refuse({ code: 'payment-type-unavailable' })
-  refuseIf(refusalOfAmount(amountCents, findAmountLimits(route.gateway.capabilities, route.method)))
+  refuseIf(findRefusalOfAmount(amountCents, findAmountLimits(route.gateway.capabilities, route.method)))
   return {
     merchantRef: newMerchantRef(),
     gateway: route.gateway.code,
@@ -147,7 +152,7 @@ export function newAttempt(
 }
 
 /** Captured money that does not match the order is under review; another payment would make things worse. */
-function refusalAfter(attempts: readonly Attempt[]): Refusal | null {
+function findRefusalAfter(attempts: readonly Attempt[]): Refusal | null {
   return attempts.some(({ state }) => hasTakenMoney(state)) ? { code: 'order-not-payable' } : null
 }
 

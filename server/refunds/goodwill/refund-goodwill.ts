@@ -8,14 +8,14 @@ import { refuseIf } from '../../core/refusals.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
 import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { getRefundable, planRefundSteps, uncommittedCents } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
-import { refusalToRefund } from '../money/refund-order-rules.ts'
+import { findRefusalToRefund } from '../money/refund-order-rules.ts'
 import { refundAmount as returnMoney } from '../money/return-money.ts'
-import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
+import { findRefusalToRefundAlone } from '../money/second-approver-rules.ts'
 
 export interface RefundGoodwill {
   invoice: string
@@ -30,7 +30,7 @@ export interface RefundGoodwill {
 }
 
 /** Returns why this amount cannot be refunded, or null. Failed refunds count, because they are still owed. */
-export function refusalOfGoodwill(amountCents: Cents, leftCents: Cents): Refusal | null {
+export function findRefusalOfGoodwill(amountCents: Cents, leftCents: Cents): Refusal | null {
   return amountCents > leftCents ? { code: 'refund-exceeds-payment', leftCents } : null
 }
 
@@ -42,9 +42,10 @@ export async function refundGoodwill(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { order, left } = await lockRefundableOrder(tx, invoice, orderVersion)
-    refuseIf(refusalOfGoodwill(amountCents, uncommittedCents(left)))
+    refuseIf(findRefusalOfGoodwill(amountCents, uncommittedCents(left)))
     const { refundApprovalCents } = await readApprovalLimits(tx)
-    if (!isApproved) refuseIf(refusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
+    if (!isApproved)
+      refuseIf(findRefusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
     const staffName = await getStaffName(tx, staffId)
     await returnMoney(tx, deps, { order, left, amountCents, reason, note, staffName })
   })
@@ -65,9 +66,9 @@ export async function previewGoodwill(
     orderVersion: await getOrderVersion(deps.db, order.id),
     approvedAloneCents: Math.max(0, refundApprovalCents - refundedCents),
     refusal:
-      refusalToRefund(order) ??
-      (await refusalWhileEdited(deps.db, order.id)) ??
-      refusalOfGoodwill(1, leftCents),
+      findRefusalToRefund(order) ??
+      (await readRefusalWhileEdited(deps.db, order.id)) ??
+      findRefusalOfGoodwill(1, leftCents),
     leftCents,
     refundedCents: left.committedCents,
     gateway: capture?.gateway ?? null,

@@ -2,9 +2,9 @@ import type { Transaction } from '../../core/database.ts'
 import { refuseIf } from '../../core/refusals.ts'
 import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-together.ts'
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { getRefundable } from './get-refundable.ts'
-import { refusalToRefund } from './refund-order-rules.ts'
+import { findRefusalToRefund } from './refund-order-rules.ts'
 
 /** Locks a paid order and reads what is left of its payment. Refuses `order-not-refundable`, `order-changed-meanwhile`,
  *  or while it is edited.
@@ -16,6 +16,6 @@ export async function lockRefundableOrder(
 ) {
   const order = await lockOrderToRefund(tx, invoice)
   await refuseStaleOrder(tx, order.id, orderVersion)
-  refuseIf(refusalToRefund({ orderState: order.state }) ?? (await refusalWhileEdited(tx, order.id)))
+  refuseIf(findRefusalToRefund({ orderState: order.state }) ?? (await readRefusalWhileEdited(tx, order.id)))
   return { order, left: await getRefundable(tx, order.id) }
 }

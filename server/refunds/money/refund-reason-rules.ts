@@ -34,7 +34,7 @@ export function sentGoodsOf(order: { shippedAt: Date | null; hasSentGoods: boole
 }
 
 /** The refusal of a reason that contradicts the shipment, or of restocking goods that did not come back, or null. */
-export function refusalOfReason(
+export function findRefusalOfReason(
   { reason, isRestocked }: { reason: GoodsRefundReason; isRestocked: boolean },
   order: SentGoods,
 ): Refusal | null {

@@ -14,7 +14,7 @@ export function needsApproval({ amountCents, refundedCents }: RefundSteps, limit
 }
 
 /** Returns the refusal of a refund by one member of staff alone, or null. */
-export function refusalToRefundAlone(
+export function findRefusalToRefundAlone(
   { amountCents, refundedCents }: RefundSteps,
   limitCents: Cents,
 ): Refusal | null {
@@ -24,7 +24,7 @@ export function refusalToRefundAlone(
 
 /** Returns the refusal of an approval, or null. A request is stale once its order changed, because its reason
  *  and restocking may no longer be right. */
-export function refusalToApprove(
+export function findRefusalToApprove(
   request: { isOpen: boolean; isStale: boolean; requestedById: string; amountCents: Cents },
   now: { staffId: string; amountCents: Cents; refusal: Refusal | null },
 ): Refusal | null {

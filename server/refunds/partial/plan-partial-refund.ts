@@ -11,16 +11,16 @@ import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
 import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
 import { listLinesWithRefunds } from '../../orders/records/partial-refund-queries.ts'
 import {
+  findRefusalOfQuantities,
   type PricedLineQuantity,
   priceOfQuantities,
-  refusalOfQuantities,
   sumRefund,
 } from '../../orders/records/partial-refund-rules.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { getRefundable, limitToCapture, planRefundSteps } from '../money/get-refundable.ts'
-import { refusalToRefund } from '../money/refund-order-rules.ts'
+import { findRefusalToRefund } from '../money/refund-order-rules.ts'
 import { listRefundReasons } from '../money/refund-reason-rules.ts'
 import { needsApproval } from '../money/second-approver-rules.ts'
 
@@ -34,14 +34,14 @@ export interface PartialRefundPlan {
 /** Computes the refund for these quantities. Lock the order first if the result is used for a decision. */
 export async function planPartialRefund(
   db: Database,
-  order: { id: string; orderState: Parameters<typeof refusalToRefund>[0]['orderState'] },
+  order: { id: string; orderState: Parameters<typeof findRefusalToRefund>[0]['orderState'] },
   lineQuantities: LineQuantities,
 ): Promise<PartialRefundPlan> {
   const all = await listLinesWithRefunds(db, order.id)
   const refusal =
-    refusalToRefund(order) ??
-    (await refusalWhileEdited(db, order.id)) ??
-    refusalOfQuantities(all, lineQuantities)
+    findRefusalToRefund(order) ??
+    (await readRefusalWhileEdited(db, order.id)) ??
+    findRefusalOfQuantities(all, lineQuantities)
   if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
   const lines = limitToCapture(priceOfQuantities(all, lineQuantities), await getRefundable(db, order.id))
   return { refusal, lines, amountCents: sumRefund(lines) }

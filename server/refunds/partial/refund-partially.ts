@@ -8,9 +8,9 @@ import { lockOrderToRefund } from '../../orders/records/lock-orders-sent-togethe
 import { refuseStaleOrder } from '../../orders/records/refuse-stale-order.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
-import { refusalOfReason, sentGoodsOf } from '../money/refund-reason-rules.ts'
+import { findRefusalOfReason, sentGoodsOf } from '../money/refund-reason-rules.ts'
 import { refundPieces } from '../money/return-money.ts'
-import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
+import { findRefusalToRefundAlone } from '../money/second-approver-rules.ts'
 import { planPartialRefund } from './plan-partial-refund.ts'
 
 export interface RefundPartially {
@@ -47,7 +47,7 @@ export async function refundPartially(
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrderToRefund(tx, invoice)
     await refuseStaleOrder(tx, order.id, orderVersion)
-    refuseIf(refusalOfReason({ reason, isRestocked }, sentGoodsOf(order)))
+    refuseIf(findRefusalOfReason({ reason, isRestocked }, sentGoodsOf(order)))
     const facts = { id: order.id, orderState: order.state }
     const { refusal, lines, amountCents } = await planPartialRefund(tx, facts, chosenQuantities)
     refuseIf(refusal)
@@ -57,7 +57,7 @@ export async function refundPartially(
     const left = await getRefundable(tx, order.id)
     if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
-      refuseIf(refusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
+      refuseIf(findRefusalToRefundAlone(planRefundSteps(left, amountCents), refundApprovalCents))
     }
     const staffName = await getStaffName(tx, staffId)
     const restocked = lines.map((line) => ({ ...line, restockedQuantity: isRestocked ? line.quantity : 0 }))

@@ -3,12 +3,12 @@ import type { Dependencies } from '../../core/dependencies.ts'
 import { getOrderFactsForAdmin } from '../../orders/records/order-fact-queries.ts'
 import { getOrderForAdmin } from '../../orders/records/order-queries.ts'
 import { getOrderVersion } from '../../orders/records/order-version-queries.ts'
-import { refusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
+import { readRefusalWhileEdited } from '../../orders/records/refuse-while-edited.ts'
 import { isManualRefund } from '../../payments/refunds/refund-capture.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
-import { findRefusalToRefundWhole } from '../money/find-refusal-to-refund-whole.ts'
 import { getRefundable, planRefundSteps } from '../money/get-refundable.ts'
+import { readRefusalToRefundWhole } from '../money/read-refusal-to-refund-whole.ts'
 import { listRefundReasons } from '../money/refund-reason-rules.ts'
 import { needsApproval } from '../money/second-approver-rules.ts'
 
@@ -28,7 +28,7 @@ export async function previewRefund(
     reasons: [...listRefundReasons({ hasLeft, hasSentGoods })],
     needsApproval: capture !== null && needsApproval(planRefundSteps(left, amountCents), refundApprovalCents),
     refusal:
-      (await findRefusalToRefundWhole(deps.db, order)) ?? (await refusalWhileEdited(deps.db, order.id)),
+      (await readRefusalToRefundWhole(deps.db, order)) ?? (await readRefusalWhileEdited(deps.db, order.id)),
     amountCents,
     gateway: capture?.gateway ?? null,
     isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',

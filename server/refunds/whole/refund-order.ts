@@ -4,11 +4,11 @@ import { inTransaction } from '../../core/in-transaction.ts'
 import { refuse, refuseIf } from '../../core/refusals.ts'
 import { getStaffName } from '../../orders/records/get-staff-name.ts'
 import { readApprovalLimits } from '../../settings/read-approval-limits.ts'
-import { findRefusalToRefundWhole } from '../money/find-refusal-to-refund-whole.ts'
 import { planRefundSteps } from '../money/get-refundable.ts'
 import { lockRefundableOrder } from '../money/lock-refundable-order.ts'
-import { refusalOfReason, sentGoodsOf } from '../money/refund-reason-rules.ts'
-import { refusalToRefundAlone } from '../money/second-approver-rules.ts'
+import { readRefusalToRefundWhole } from '../money/read-refusal-to-refund-whole.ts'
+import { findRefusalOfReason, sentGoodsOf } from '../money/refund-reason-rules.ts'
+import { findRefusalToRefundAlone } from '../money/second-approver-rules.ts'
 import { refundLockedOrder } from './refund-locked-order.ts'
 
 export interface RefundOrder {
@@ -43,14 +43,14 @@ export async function refundOrder(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { order, left } = await lockRefundableOrder(tx, invoice, orderVersion)
-    refuseIf(await findRefusalToRefundWhole(tx, { ...order, orderState: order.state }))
-    refuseIf(refusalOfReason({ reason, isRestocked }, sentGoodsOf(order)))
+    refuseIf(await readRefusalToRefundWhole(tx, { ...order, orderState: order.state }))
+    refuseIf(findRefusalOfReason({ reason, isRestocked }, sentGoodsOf(order)))
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }
     if (!isApproved && left.capture !== null) {
       const { refundApprovalCents } = await readApprovalLimits(tx)
-      refuseIf(refusalToRefundAlone(planRefundSteps(left, left.amountCents), refundApprovalCents))
+      refuseIf(findRefusalToRefundAlone(planRefundSteps(left, left.amountCents), refundApprovalCents))
     }
     const staffName = await getStaffName(tx, staffId)
     const cause = `admin: ${note}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admin as english } from '../../shared/text/en/admin/admin.ts'
 import { en } from '../../shared/text/en.ts'
 import { admin as chinese } from '../../shared/text/zh-tw/admin/admin.ts'
-import { faultsOfRefusal, fieldFaults } from './field-faults.ts'
+import { fieldFaults, findFaultsOfRefusal } from './field-faults.ts'
 
 test('a range error names its limit in the unit of the field, in both languages', () => {
   const refusal = {
@@ -57,7 +57,7 @@ test('all refusals of an input are shown at once, the first of each field, and t
     const field = fields[code as keyof typeof fields]
     return field === undefined ? {} : { [field]: code }
   }
-  expect(faultsOfRefusal(refusal, messagesOf, ({ code }) => code)).toEqual({
+  expect(findFaultsOfRefusal(refusal, messagesOf, ({ code }) => code)).toEqual({
     messages: { startsOn: 'day-in-past', endsOn: 'promotion-days-invalid' },
     rest: 'banners-full',
   })

@@ -6,7 +6,7 @@ import type { Text } from '../../shared/text/shape/text.ts'
 
 /** Splits a refusal and the further ones of the same input (docs/spec/errors.md#requests) into messages of fields, the
  *  first of each, and the sentences of those without a field. */
-export function faultsOfRefusal(
+export function findFaultsOfRefusal(
   refusal: Refusal & { others?: readonly Refusal[] },
   messagesOf: (refusal: Refusal) => Record<string, string>,
   sentenceOf: (refusal: Refusal) => string,

@@ -18,7 +18,7 @@ import { showToast } from '../../shared/session/toasts.ts'
 import { adminSentence, useAdminText } from '../../shared/text/shape/admin.ts'
 import { useText } from '../../shared/text/shape/text.ts'
 import { useAct } from '../shared/use-act.ts'
-import { faultsOfRefusal, fieldFaults } from './field-faults.ts'
+import { fieldFaults, findFaultsOfRefusal } from './field-faults.ts'
 import { isSame, mergeEdits } from './merge-rules.ts'
 import { showUndo } from './show-undo.ts'
 import { dropDraft, findDraft, saveDraft } from './typed-drafts.ts'
@@ -149,7 +149,7 @@ function useFormFaults<Typed extends FieldValues>(
     showErrors,
     /** Shows a refusal at its field or beside the button; false if the page has no place for it. */
     showRefusal: (refusal: Refusal): boolean => {
-      const { messages, rest } = faultsOfRefusal(refusal, explainRefusal, (unplaced) =>
+      const { messages, rest } = findFaultsOfRefusal(refusal, explainRefusal, (unplaced) =>
         adminSentence(text, admin, unplaced),
       )
       showErrors(messages)

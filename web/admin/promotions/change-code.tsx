@@ -10,7 +10,13 @@ import { FormFault } from '../forms/form-fault.tsx'
 import { useEditForm } from '../forms/use-edit-form.ts'
 import { ForChanges } from '../shared/admin-access.tsx'
 import { adminApi } from '../shared/admin-api.ts'
-import { type CodeDraft, codeFieldNames, draftOfCode, fieldOfCodeRefusal, toCodeTerms } from './code-draft.ts'
+import {
+  type CodeDraft,
+  codeFieldNames,
+  draftOfCode,
+  findFieldOfCodeRefusal,
+  toCodeTerms,
+} from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 import { earliestStart } from './earliest-start.ts'
 import { CodePhaseBadge } from './phase-badge.tsx'
@@ -23,7 +29,7 @@ export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (c
   const { form, merged } = useEditForm<AdminCode, CodeDraft>({
     draft: `code ${code.id}`,
     names: codeFieldNames,
-    fieldOf: fieldOfCodeRefusal,
+    fieldOf: findFieldOfCodeRefusal,
     stored: code,
     toTyped: draftOfCode,
     read: () => adminApi.discountCodes.read({ params }),

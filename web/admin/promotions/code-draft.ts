@@ -41,7 +41,7 @@ export const emptyCode: CodeDraft = {
 export const codeFieldNames = { 'off.value': 'off' } as const
 
 /** The field at which a refusal of a code is shown. */
-export function fieldOfCodeRefusal({ code }: Refusal): keyof CodeDraft | undefined {
+export function findFieldOfCodeRefusal({ code }: Refusal): keyof CodeDraft | undefined {
   if (code === 'promotion-days-invalid') return 'endsOn'
   if (code === 'day-in-past') return 'startsOn'
   if (code === 'code-taken') return 'code'

@@ -7,7 +7,13 @@ import { Select } from '../../shared/ui/form/select.tsx'
 import { FormFault } from '../forms/form-fault.tsx'
 import { type AdminForm, useAdminForm } from '../forms/use-admin-form.ts'
 import { adminApi } from '../shared/admin-api.ts'
-import { type CodeDraft, codeFieldNames, emptyCode, fieldOfCodeRefusal, toCodeTerms } from './code-draft.ts'
+import {
+  type CodeDraft,
+  codeFieldNames,
+  emptyCode,
+  findFieldOfCodeRefusal,
+  toCodeTerms,
+} from './code-draft.ts'
 import { CodeFields, SimulateCode } from './code-fields.tsx'
 import { earliestStart } from './earliest-start.ts'
 
@@ -18,7 +24,7 @@ export function MakeCodes() {
   const form = useAdminForm(emptyCode, {
     draft: 'codes new',
     names: codeFieldNames,
-    fieldOf: fieldOfCodeRefusal,
+    fieldOf: findFieldOfCodeRefusal,
   })
   const isMany = form.watch('mode') === 'many'
   const faultsIn = (draft: CodeDraft): Record<string, string> =>

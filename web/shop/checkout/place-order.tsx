@@ -11,7 +11,7 @@ import { Price } from '../../shared/ui/price.tsx'
 import { NextStepLink } from './next-step.tsx'
 import { resultOfCode } from './result-of-code.ts'
 import { refusedId } from './review-notices.tsx'
-import { refusalToPlace, sentenceOfOrder } from './review-rules.ts'
+import { findRefusalToPlace, sentenceOfOrder } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
 export interface PlaceOrderProps {
@@ -27,7 +27,7 @@ export function PlaceOrder({ review, preview, onAddress }: PlaceOrderProps) {
   const { checkout } = text
   const { shop } = useSite()
   const { isPlacing, isOutdated, unknownStatus, paymentType, giftMessage, place } = review
-  const refusal = refusalToPlace(preview, { paymentType, giftMessage })
+  const refusal = findRefusalToPlace(preview, { paymentType, giftMessage })
   const { discountCode } = preview
   const isShownAbove = refusal !== null && review.refusal?.code === refusal.code
   return (

@@ -6,11 +6,11 @@ import { sentenceFor, type Text } from '../../shared/text/shape/text.ts'
 import { zhTw } from '../../shared/text/zh-tw.ts'
 import { type OrderBody, orderIntentFor } from './order-intent.ts'
 import {
+  findRefusalToPlace,
   hasChanged,
   nextStepAfter,
   orderFrom,
   paymentTypeFor,
-  refusalToPlace,
   sentenceOfOrder,
 } from './review-rules.ts'
 
@@ -131,26 +131,30 @@ describe('large-order credit', () => {
   })
 
   test('that alone can pay has to be chosen', () => {
-    const refusal = refusalToPlace(aPreview({ paymentOptions: [credit] }), { ...choices, paymentType: null })
+    const refusal = findRefusalToPlace(aPreview({ paymentOptions: [credit] }), {
+      ...choices,
+      paymentType: null,
+    })
     expect(refusal).toEqual({ code: 'invalid-input', fields: { paymentType: 'required' } })
     expect(refusal && nextStepAfter(refusal)).toBe('payment')
   })
 })
 
 test('the reason from the server takes precedence over those of the page', () => {
-  expect(refusalToPlace(aPreview(), choices)).toBeNull()
+  expect(findRefusalToPlace(aPreview(), choices)).toBeNull()
   expect(
-    refusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), choices)?.code,
+    findRefusalToPlace(aPreview({ refusals: { place: { code: 'cannot-buy' } }, receiver: null }), choices)
+      ?.code,
   ).toBe('cannot-buy')
   const closed = aPreview({ paymentOptions: [] })
-  expect(refusalToPlace(closed, { ...choices, paymentType: null })?.code).toBe('payment-type-unavailable')
+  expect(findRefusalToPlace(closed, { ...choices, paymentType: null })?.code).toBe('payment-type-unavailable')
 })
 
 test('a gift message is sent as typed, and a longer one than the slip has room for is refused at its field', () => {
   const giftOf = (giftMessage: string | null) => ({ ...choices, giftMessage })
   expect(orderFrom(aPreview(), giftOf(''))?.giftMessage).toBe('')
-  expect(refusalToPlace(aPreview(), giftOf('🎂'.repeat(200)))).toBeNull()
-  const refusal = refusalToPlace(aPreview(), giftOf('🎂'.repeat(201)))
+  expect(findRefusalToPlace(aPreview(), giftOf('🎂'.repeat(200)))).toBeNull()
+  const refusal = findRefusalToPlace(aPreview(), giftOf('🎂'.repeat(201)))
   expect(refusal).toEqual({ code: 'invalid-input', fields: { giftMessage: 'too-long' } })
   expect(refusal && nextStepAfter(refusal)).toBe('gift')
 })
@@ -190,7 +194,7 @@ test('old figures are shown only if one differs', () => {
 test('an order by another delivery method names it, and needs no deliverable address', () => {
   const deliveryMethodId = '0199d1f4-7c1e-7a54-9a3f-0f6f2b1c9d10'
   const chosen = aPreview({ deliveryMethodId, receiver: { ...receiver, isDeliverable: false } })
-  expect(refusalToPlace(chosen, choices)).toBeNull()
+  expect(findRefusalToPlace(chosen, choices)).toBeNull()
   expect(orderFrom(chosen, choices)).toMatchObject({ deliveryMethodId })
   expect(aBody()).not.toHaveProperty('deliveryMethodId')
 })

@@ -64,7 +64,10 @@ export function isGiftMessageTooLong(giftMessage: string | null): boolean {
 }
 
 /** The refusal to place the order as shown, or null. */
-export function refusalToPlace(preview: Preview, { paymentType, giftMessage }: OrderChoices): Refusal | null {
+export function findRefusalToPlace(
+  preview: Preview,
+  { paymentType, giftMessage }: OrderChoices,
+): Refusal | null {
   if (preview.refusals.place !== null) return preview.refusals.place
   if (isGiftMessageTooLong(giftMessage)) return { code: 'invalid-input', fields: { giftMessage: 'too-long' } }
   if (paymentType !== null) return null

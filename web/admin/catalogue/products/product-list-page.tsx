@@ -50,15 +50,13 @@ export default function ProductListPage() {
   const list = useAdminList(`products ${key}`, (after) =>
     asCursorPage(after, (page) => quietAdminApi.products.list({ query: { ...query, page, size: 50 } })),
   )
-  const close = () => setOpen(false)
   const edited = () => {
-    close()
+    setOpen(false)
     setChosenIds(new Set())
     setChanges(changes + 1)
     void list.reload()
   }
-  const listed = list.loaded.phase === 'ready' ? list.loaded.value.items : []
-  const hasProducts = listed.length > 0
+  const hasProducts = list.loaded.phase === 'ready' && list.loaded.value.items.length > 0
   const mayChange = useMayChange()
   return (
     <AdminPage title={products.title} actions={<CatalogueLinks />}>
@@ -108,7 +106,7 @@ export default function ProductListPage() {
           },
         })}
       />
-      {isOpen && <BulkEdit ids={[...chosenIds]} listed={listed} onClose={close} onDone={edited} />}
+      {isOpen && <BulkEdit ids={[...chosenIds]} onClose={() => setOpen(false)} onDone={edited} />}
     </AdminPage>
   )
 }

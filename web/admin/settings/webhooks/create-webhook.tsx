@@ -12,7 +12,7 @@ import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
 import { IssuedSecret } from './issued-secret.tsx'
-import { fieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
+import { findFieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
 
 /** Adds an endpoint and shows its secret once. */
 export function CreateWebhook({ onCreated }: { onCreated: () => void }) {
@@ -49,7 +49,7 @@ function CreateForm({ onCreated }: { onCreated: (secret: string) => void }) {
   const { webhooks } = useAdminText()
   const form = useAdminForm<TypedWebhook>(
     { name: '', url: 'https://', events: [] as WebhookEvent[] },
-    { draft: 'webhook', fieldOf: fieldOfRefusal },
+    { draft: 'webhook', fieldOf: findFieldOfRefusal },
   )
   const create = form.onSubmit(
     async (body) => {

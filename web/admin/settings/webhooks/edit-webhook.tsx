@@ -12,7 +12,7 @@ import { requireChoice } from '../../forms/require-choice.ts'
 import { useAdminForm } from '../../forms/use-admin-form.ts'
 import { useMayChange } from '../../shared/admin-access.tsx'
 import { adminApi } from '../../shared/admin-api.ts'
-import { fieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
+import { findFieldOfRefusal, type TypedWebhook, WebhookFields } from './webhook-fields.tsx'
 
 /** Changes the name, address and events of an endpoint. */
 export function EditWebhook({ webhook, onChanged }: { webhook: Webhook; onChanged: () => void }) {
@@ -52,7 +52,7 @@ function EditForm({
   const { webhooks } = useAdminText()
   // The values when the form was opened: the page behind it may be loaded again meanwhile.
   const [expected] = useState<TypedWebhook>({ name, url, events })
-  const form = useAdminForm<TypedWebhook>(expected, { draft: `webhook ${id}`, fieldOf: fieldOfRefusal })
+  const form = useAdminForm<TypedWebhook>(expected, { draft: `webhook ${id}`, fieldOf: findFieldOfRefusal })
   const save = form.onSubmit(
     async (body) => {
       const saved = await form.send(() =>

@@ -59,7 +59,7 @@ export function WebhookFields({ form }: { form: AdminForm<TypedWebhook> }) {
 }
 
 /** Field at which a refusal is shown. */
-export function fieldOfRefusal({ code }: { code: string }): 'name' | 'url' | undefined {
+export function findFieldOfRefusal({ code }: { code: string }): 'name' | 'url' | undefined {
   if (code === 'webhook-name-taken') return 'name'
   return code === 'webhook-address-refused' ? 'url' : undefined
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type BulkChange, noBulkChange } from '../../../../../contract/admin/catalogue/bulk-admin.ts'
+import {
+  type BulkChange,
+  noBulkChange,
+  type PriceChange,
+} from '../../../../../contract/admin/catalogue/bulk-admin.ts'
 import { bulkLimits } from '../../../../../contract/admin/catalogue/bulk-limits.ts'
 import type { Brand } from '../../../../../contract/shop/catalogue/catalogue.ts'
 import { parcelFlags } from '../../../../../contract/shop/catalogue/parcel-flags.ts'
@@ -8,18 +12,22 @@ import { useMenu } from '../../../../shared/api/menu-context.ts'
 import { useNameOf } from '../../../../shared/language/name.ts'
 import { FormDialog } from '../../../../shared/session/form-dialog.tsx'
 import { showToast } from '../../../../shared/session/toasts.ts'
+import { showPrice } from '../../../../shared/text/format/format.ts'
 import { type AdminText, useAdminText } from '../../../../shared/text/shape/admin.ts'
 import { type Text, useText } from '../../../../shared/text/shape/text.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import { DataTable } from '../../../../shared/ui/data-table.tsx'
+import { dialogActionsClass } from '../../../../shared/ui/dialog-actions.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
 import { FormFault } from '../../../forms/form-fault.tsx'
 import { isSame } from '../../../forms/merge-rules.ts'
 import { type AdminForm, useAdminForm } from '../../../forms/use-admin-form.ts'
+import { Folded } from '../../../layout/folded.tsx'
 import { adminApi } from '../../../shared/admin-api.ts'
 import { listSubCategoryPaths } from '../../fields/product-categories.tsx'
 import { blankDetails, readDetails } from '../../fields/typed-details.ts'
-import { type ListedProduct, type Preview, PreviewedChange, Removed } from './bulk-preview.tsx'
 
 const ways = [
   ...(['percent', 'amount', 'pv', 'margin', 'codes', 'noCodes', 'show', 'hide'] as const),
@@ -35,16 +43,19 @@ interface TypedChange {
   value: string
 }
 
+interface Preview {
+  change: BulkChange
+  products: { id: string; version: number; code: string; nameEn: string; nameCn: string }[]
+  prices: PriceChange[]
+}
+
 /** Changes the selected products together; price changes require a preview. */
 export function BulkEdit({
   ids,
-  listed,
   onClose,
   onDone,
 }: {
   ids: readonly string[]
-  /** The products of the list, which name those that were removed meanwhile. */
-  listed: readonly ListedProduct[]
   onClose: () => void
   onDone: () => void
 }) {
@@ -94,10 +105,10 @@ export function BulkEdit({
       </form>
       {preview && (
         <>
-          <Removed ids={ids} listed={listed} preview={preview} />
-          {preview.products.length > 0 && (
-            <PreviewedChange preview={preview} isBusy={form.isBusy} onApply={() => void apply(preview)} />
+          {preview.products.length < ids.length && (
+            <p className="text-sm">{bulk.removed(ids.length - preview.products.length)}</p>
           )}
+          <PreviewedChange preview={preview} isBusy={form.isBusy} onApply={() => void apply(preview)} />
         </>
       )}
     </FormDialog>
@@ -147,6 +158,78 @@ function ChangeFields({ form, onChanged }: { form: AdminForm<TypedChange>; onCha
         />
       )}
     </>
+  )
+}
+
+interface PreviewedChangeProps {
+  preview: Preview
+  isBusy: boolean
+  onApply: () => void
+}
+
+function PreviewedChange({ preview: { products, prices }, isBusy, onApply }: PreviewedChangeProps) {
+  const { bulk } = useAdminText().catalogue
+  return (
+    <>
+      <Affected products={products} />
+      {prices.length > 0 && <Prices prices={prices} />}
+      <div className={classNames('grid', dialogActionsClass)}>
+        <Button isBusy={isBusy} onClick={onApply}>
+          {bulk.apply(products.length)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Names of the products that change. */
+function Affected({ products }: { products: Preview['products'] }) {
+  const { bulk } = useAdminText().catalogue
+  const nameOf = useNameOf()
+  return (
+    <Folded title={bulk.chosen(products.length)} isOpen={products.length <= 10} className="text-sm">
+      <ul className="grid max-h-48 gap-1 overflow-y-auto">
+        {products.map((product) => (
+          <li key={product.id}>
+            {nameOf(product)} <span className="text-muted">{product.code}</span>
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  )
+}
+
+/** Current and new prices. */
+function Prices({ prices }: { prices: readonly PriceChange[] }) {
+  const { catalogue, products: words } = useAdminText()
+  const nameOf = useNameOf()
+  return (
+    <DataTable
+      caption={catalogue.bulk.prices}
+      rows={prices}
+      keyOf={({ code }) => code}
+      columns={[
+        { name: 'goods', head: words.goods, cell: (price) => nameOf(price) },
+        {
+          name: 'before',
+          head: catalogue.files.before,
+          isNumber: true,
+          from: 'sm',
+          cell: ({ beforeCents }) => showPrice(beforeCents),
+        },
+        {
+          name: 'after',
+          head: catalogue.files.after,
+          isNumber: true,
+          cell: ({ beforeCents, afterCents }) => (
+            <>
+              <s className="block text-muted sm:hidden">{showPrice(beforeCents)}</s>
+              {showPrice(afterCents)}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
