@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../core/database.ts'
-import type { CodeWithUses, KnownCode, LiveUse, Target } from './discount-code-state.ts'
+import type { CodeWithUses, KnownCode, LiveUse, Target, TotalUses } from './discount-code-state.ts'
 
 /** Finds a code case-insensitively, or returns null. */
 export async function findCode(db: Database, enteredCode: string): Promise<KnownCode | null> {
@@ -28,13 +28,15 @@ export async function lockCodeWithUses(
 }
 
 async function withUses(db: Database, code: KnownCode | null, personId: string): Promise<CodeWithUses> {
-  return { code, uses: code === null ? [] : await listLiveUses(db, code, personId) }
+  const own = code === null ? [] : await listLiveUses(db, code, personId)
+  const total = code === null || code.maxUses === null ? null : await countUses(db, code.id)
+  return { code, uses: { own, total } }
 }
 
-/** Lists the uses that count against a code's limits. For a code without a total limit, only those of one person. */
-export async function listLiveUses(
+/** Lists the uses of one person that count against a code's limits. */
+async function listLiveUses(
   db: Database,
-  { id, maxUses, maxUsesPerPerson }: Pick<KnownCode, 'id' | 'maxUses' | 'maxUsesPerPerson'>,
+  { id, maxUsesPerPerson }: Pick<KnownCode, 'id' | 'maxUsesPerPerson'>,
   personId: string,
 ): Promise<LiveUse[]> {
   return await db
@@ -42,16 +44,35 @@ export async function listLiveUses(
     .innerJoin('orders', 'orders.id', 'use.order_id')
     .where('use.discount_code_id', '=', id)
     .where('use.state', '<>', 'FREED')
-    .$if(maxUses === null, (query) => query.where('use.person_id', '=', personId))
+    .where('use.person_id', '=', personId)
     .select([
-      'use.person_id as personId',
       'orders.pay_before as heldUntil',
       sql<LiveUse['state']>`use.state`.as('state'),
-      'use_number as useNumber',
       'use_number_of_person as useNumberOfPerson',
     ])
-    .limit(maxUses ?? maxUsesPerPerson)
+    .limit(maxUsesPerPerson)
     .execute()
+}
+
+/** Counts the uses of everyone. Use numbers are searched for a gap only if there is one. */
+export async function countUses(db: Database, codeId: string): Promise<TotalUses> {
+  const live = sql`discount_code_id = ${codeId} and state <> 'FREED'`
+  const { rows } = await sql<TotalUses>`
+    select (count(*) filter (where state = 'USED'))::int as used, (count(*) filter (where state = 'LOCKED'))::int as held,
+      (select min(pay_before) from discount_code_uses as use join orders on orders.id = use.order_id
+        where use.discount_code_id = ${codeId} and use.state = 'LOCKED') as "heldUntil",
+      case when coalesce(max(use_number), 0) = count(use_number) then count(use_number)::int + 1 else (
+        select min(number) from (
+          (select 1 as number where not exists (select from discount_code_uses where ${live} and use_number = 1))
+          union all
+          (select use_number + 1 from discount_code_uses as use
+            where ${live} and not exists (
+              select from discount_code_uses as next where next.discount_code_id = use.discount_code_id
+                and next.state <> 'FREED' and next.use_number = use.use_number + 1)
+            order by use_number limit 1)) as gaps) end as "freeNumber"
+    from discount_code_uses where ${live}`.execute(db)
+  const [counted] = rows
+  return counted ?? { used: 0, held: 0, heldUntil: null, freeNumber: 1 }
 }
 
 export interface NewUse {

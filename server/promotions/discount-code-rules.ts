@@ -5,6 +5,7 @@ import type {
   FoundCode,
   KnownCode,
   LiveUse,
+  LiveUses,
   Target,
 } from './discount-code-state.ts'
 
@@ -17,11 +18,8 @@ export interface CodeUser {
 }
 
 /** Adds the refusal if this person may not use a code now. */
-export function judgeCode(
-  { code, uses }: CodeWithUses,
-  { personId, now, windowSeconds }: CodeUser,
-): FoundCode {
-  const refusal = findRefusalOfCode(code, uses, { personId, now, windowSeconds })
+export function judgeCode({ code, uses }: CodeWithUses, user: CodeUser): FoundCode {
+  const refusal = findRefusalOfCode(code, uses, user)
   if (code !== null && refusal === null) return { code, uses, refusal }
   return { code, uses, refusal: refusal ?? { code: 'discount-code-incorrect' } }
 }
@@ -30,27 +28,32 @@ export function judgeCode(
  *  refusal differs from that of a used-up one (docs/spec/checkout.md#discount-codes). */
 export function findRefusalOfCode(
   code: DiscountCode | null,
-  uses: readonly LiveUse[],
-  { personId, now, windowSeconds }: CodeUser,
+  uses: LiveUses,
+  { now, windowSeconds }: CodeUser,
 ): Refusal | null {
   if (code === null) return { code: 'discount-code-incorrect' }
   if (!code.enabled || now < code.startsAt || now >= code.endsAt) return { code: 'discount-code-unusable' }
-  const own = uses.filter((use) => use.personId === personId)
   const limits = [
-    { taken: uses, max: code.maxUses ?? Number.POSITIVE_INFINITY },
-    { taken: own, max: code.maxUsesPerPerson },
+    { ...countOwn(uses.own), max: code.maxUsesPerPerson },
+    { ...(uses.total ?? { used: 0, held: 0 }), max: code.maxUses ?? Number.POSITIVE_INFINITY },
   ]
-  if (limits.some(({ taken, max }) => taken.filter(({ state }) => state === 'USED').length >= max))
-    return { code: 'discount-code-used' }
-  return limits.some(({ taken, max }) => taken.length >= max)
+  if (limits.some(({ used, max }) => used >= max)) return { code: 'discount-code-used' }
+  return limits.some(({ used, held, max }) => used + held >= max)
     ? { code: 'discount-code-in-use', retryAfterSeconds: Math.max(windowSeconds, secondsHeld(uses, now)) }
     : null
 }
 
 /** Seconds until the first held use may be free again. An order prepared by the staff holds its code for hours. */
-function secondsHeld(uses: readonly LiveUse[], now: Date): number {
-  const held = uses.filter(({ state }) => state === 'LOCKED').map(({ heldUntil }) => heldUntil.getTime())
-  return held.length === 0 ? 0 : Math.ceil((Math.min(...held) - now.getTime()) / 1_000)
+function secondsHeld({ own, total }: LiveUses, now: Date): number {
+  const ownHeld = own.filter(({ state }) => state === 'LOCKED').map(({ heldUntil }) => heldUntil)
+  const held = (total === null ? ownHeld : [total.heldUntil]).filter((until) => until !== null)
+  const first = Math.min(...held.map((until) => until.getTime()))
+  return held.length === 0 ? 0 : Math.ceil((first - now.getTime()) / 1_000)
+}
+
+function countOwn(own: readonly LiveUse[]): { used: number; held: number } {
+  const used = own.filter(({ state }) => state === 'USED').length
+  return { used, held: own.length - used }
 }
 
 /** The facts of a line that decide whether a code applies to it. */
@@ -92,19 +95,14 @@ export function linesWithCode<Line extends CodeLine>(
 }
 
 /** The use numbers of a code's next use: the lowest free ones. */
-export function nextUse(
-  { maxUses }: Pick<DiscountCode, 'maxUses'>,
-  uses: readonly LiveUse[],
-  personId: string,
-): { useNumber: number | null; useNumberOfPerson: number } {
-  const own = uses.filter((use) => use.personId === personId)
+export function nextUse({ own, total }: LiveUses): { useNumber: number | null; useNumberOfPerson: number } {
   return {
-    useNumber: maxUses === null ? null : lowestFree(uses.map(({ useNumber }) => useNumber)),
+    useNumber: total?.freeNumber ?? null,
     useNumberOfPerson: lowestFree(own.map(({ useNumberOfPerson }) => useNumberOfPerson)),
   }
 }
 
-function lowestFree(taken: readonly (number | null)[]): number {
+function lowestFree(taken: readonly number[]): number {
   const known = new Set(taken)
   let number = 1
   while (known.has(number)) number += 1

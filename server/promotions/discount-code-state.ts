@@ -20,14 +20,29 @@ export interface Target {
   categoryId: string | null
 }
 
-/** A use that counts: by an unpaid or a paid order. */
+/** A person's use that counts: by an unpaid or a paid order. */
 export interface LiveUse {
-  personId: string
   state: 'LOCKED' | 'USED'
-  useNumber: number | null
   useNumberOfPerson: number
   /** When the payment window of its order ends. */
   heldUntil: Date
+}
+
+/** The uses of everyone, counted by the database, because a code can have a million. */
+export interface TotalUses {
+  used: number
+  held: number
+  /** When the first payment window of a held use ends; null if none is held. */
+  heldUntil: Date | null
+  /** The lowest number that no use takes up. */
+  freeNumber: number
+}
+
+/** The uses that count against the limits of a code. */
+export interface LiveUses {
+  own: readonly LiveUse[]
+  /** Null for a code without a total limit. */
+  total: TotalUses | null
 }
 
 /** A stored code. */
@@ -40,11 +55,10 @@ export interface KnownCode extends DiscountCode {
 export interface CodeWithUses {
   /** Null if no code is spelled so. */
   code: KnownCode | null
-  /** The uses that count against its limits. */
-  uses: LiveUse[]
+  uses: LiveUses
 }
 
 /** A code with the refusal of the person who entered it. */
 export type FoundCode =
-  | { code: KnownCode; uses: LiveUse[]; refusal: null }
-  | { code: KnownCode | null; uses: LiveUse[]; refusal: Refusal }
+  | { code: KnownCode; uses: LiveUses; refusal: null }
+  | { code: KnownCode | null; uses: LiveUses; refusal: Refusal }

@@ -1,20 +1,20 @@
 import type { Transaction } from '../core/database.ts'
 import { endUse, insertUse } from './discount-code-queries.ts'
 import { nextUse } from './discount-code-rules.ts'
-import type { KnownCode, LiveUse } from './discount-code-state.ts'
+import type { KnownCode, LiveUses } from './discount-code-state.ts'
 
 export interface HoldCode {
   orderId: string
   personId: string
   code: KnownCode
   /** As read while the code was locked. */
-  uses: readonly LiveUse[]
+  uses: LiveUses
   now: Date
 }
 
 /** Holds one use of a code for an unpaid order, in the transaction that has locked the code. */
 export async function holdCode(tx: Transaction, { code, uses, ...use }: HoldCode): Promise<void> {
-  await insertUse(tx, { ...use, code, ...nextUse(code, uses, use.personId) })
+  await insertUse(tx, { ...use, code, ...nextUse(uses) })
 }
 
 interface EndOfUse {
