@@ -26,3 +26,20 @@ test('neither a connection without a request nor one with a running request dela
   expect(await (await response).text()).toBe('answered')
   await closed
 })
+
+test('connections that are made while the shutdown begins are answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  app.get('/', async () => 'answered')
+  closeConnectionsOnClose(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  // The system completes them at once; the process accepts one in each turn of its loop.
+  const answers = Array.from({ length: 50 }, async () => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+    return (await socket.toArray()).join('')
+  })
+  const closed = app.close()
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('answered')
+  await closed
+})

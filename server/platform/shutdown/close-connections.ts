@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 interface Closing {
@@ -16,7 +17,9 @@ export function closeConnectionsOnClose(
 ): void {
   const unused = new Set<Socket>()
   let isClosing = false
+  let accepted = 0
   app.server.on('connection', (socket) => {
+    accepted += 1
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
@@ -28,8 +31,18 @@ export function closeConnectionsOnClose(
       if (isClosing) setImmediate(() => app.server.closeIdleConnections())
     })
   })
+  // The system completes connections, and the process accepts one in each turn of its loop. The end of listening resets the
+  // others, which a proxy answers by 502.
+  const acceptWaiting = async () => {
+    const latest = performance.now() + graceMs
+    for (let before = -1; before !== accepted && performance.now() < latest; ) {
+      before = accepted
+      await nextTurn()
+    }
+  }
   app.addHook('preClose', async () => {
     isClosing = true
+    await acceptWaiting()
     setTimeout(() => {
       for (const socket of unused) socket.destroy()
     }, graceMs)
