@@ -4893,8 +4893,8 @@ export interface components {
             step: "placed" | "paid" | "confirmed" | "shipped" | "arrived" | "cancelled" | "returning" | "returned" | "exchanged";
             at: components["schemas"]["Schema08db15db98"];
         };
-        /** @description the last day on which the company confirms a paid order; null in lists */
-        Schema77e0b7456e: string | null;
+        /** @description the last day on which the company confirms a paid order; null unless one order is read */
+        Schemaabfb1813b1: string | null;
         /** @description earliest day of delivery, as told at payment; null for an unpaid order and those of an earlier release */
         Schema8f9a722afe: string | null;
         /** @description when they were accepted */
@@ -5066,7 +5066,7 @@ export interface components {
             invoice: components["schemas"]["Schemab368213f4f"];
             confirmReceipt: components["schemas"]["Schemafc9d6081b5"];
         };
-        Schema70882e5ab5: {
+        Schemabc6c7da5fb: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5090,7 +5090,7 @@ export interface components {
             shipments: components["schemas"]["Schema2c72c4afa8"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
-            confirmedBy: components["schemas"]["Schema77e0b7456e"];
+            confirmedBy: components["schemas"]["Schemaabfb1813b1"];
             promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
@@ -5310,7 +5310,7 @@ export interface components {
             personId?: string;
         };
         /** @description with masked phones and without the address: see discloseContact */
-        Schemad053676390: {
+        Schema11035b268d: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -5334,7 +5334,7 @@ export interface components {
             shipments: components["schemas"]["Schema2c72c4afa8"][];
             /** @description timeline of the order: past and future steps */
             progress: components["schemas"]["Schema9032f28089"][];
-            confirmedBy: components["schemas"]["Schema77e0b7456e"];
+            confirmedBy: components["schemas"]["Schemaabfb1813b1"];
             promisedOn: components["schemas"]["Schema8f9a722afe"];
             /** @description the sponsor at placement */
             sponsorName: string | null;
@@ -5621,8 +5621,8 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        Schema50c3a94d69: {
-            order: components["schemas"]["Schemad053676390"];
+        Schema115012597f: {
+            order: components["schemas"]["Schema11035b268d"];
             /** @description identifies what is shown; an action on the order sends it back */
             orderVersion: string;
             /**
@@ -8295,7 +8295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -8356,7 +8356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -8406,7 +8406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -8461,7 +8461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -8511,7 +8511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -9794,7 +9794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema50c3a94d69"];
+                    "application/json": components["schemas"]["Schema115012597f"];
                 };
             };
             /** @description Default Response */
@@ -9933,7 +9933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema50c3a94d69"];
+                    "application/json": components["schemas"]["Schema115012597f"];
                 };
             };
             /** @description Default Response */
@@ -9985,7 +9985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema50c3a94d69"];
+                    "application/json": components["schemas"]["Schema115012597f"];
                 };
             };
             /** @description Default Response */
@@ -10772,7 +10772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -10831,7 +10831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -10887,7 +10887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -10944,7 +10944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -11033,7 +11033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -11088,7 +11088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -11143,7 +11143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -11205,7 +11205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */
@@ -11911,7 +11911,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schema70882e5ab5"];
+                    "application/json": components["schemas"]["Schemabc6c7da5fb"];
                 };
             };
             /** @description Default Response */

@@ -198,7 +198,7 @@ export const order = z.object({
   confirmedBy: z.iso
     .date()
     .nullable()
-    .describe('the last day on which the company confirms a paid order; null in lists'),
+    .describe('the last day on which the company confirms a paid order; null unless one order is read'),
   promisedOn: z.iso
     .date()
     .nullable()

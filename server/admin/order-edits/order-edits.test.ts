@@ -392,6 +392,28 @@ describe('an edit', () => {
     expect((await edit(invoice, { added: adding(pot) })).status).toBe(200)
   })
 
+  test('of an order that a later limit of its pick-up point excludes is refused for its added goods only', async () => {
+    const method = await aDeliveryMethod(db, { kind: 'PICKUP_POINT', feeCents: 100_00 })
+    const { id: pickupPointId, nameEn } = await aPickupPoint(db, method.id)
+    const { invoice } = await anOrder(3, { deliveryMethodId: method.id, pickupPointId })
+    const pot = await aProduct(db, { nameEn: 'Pot', priceCents: 100_00 })
+    const safe = await aProduct(db, { nameEn: 'Safe', priceCents: 100_00 })
+    const details = [pot, safe].map(({ specificationId }) => ({
+      specification_id: specificationId,
+      weight_grams: specificationId === safe.specificationId ? 30_000 : 1_000,
+      flags: [],
+    }))
+    await db.insertInto('specification_details').values(details).execute()
+    // The weights of the ordered goods are unknown.
+    await db.updateTable('pickup_points').set({ max_weight_grams: 4_000 }).execute()
+    expect((await edit(invoice, { removed: removing(1), added: adding(safe) })).body).toMatchObject({
+      code: 'pickup-point-unavailable',
+      nameEn,
+      reason: 'goods',
+    })
+    expect((await edit(invoice, { removed: removing(1), added: adding(pot) })).status).toBe(200)
+  })
+
   test.each([
     ['en', 'order-prepared', 120_00, ['Removed items', 'Kettle', 'Amount due', 'HK$20.00', 'stays as it is']],
     ['zh_tw', 'order-prepared', 120_00, ['移除的商品', '應付差額', 'HK$20.00', '維持不變']],

@@ -69,7 +69,7 @@ export async function planEdit(
           chosenLines: added,
           isWhole,
           removedCents,
-          remaining: await listRemainingGoods(db, order, removedQuantities),
+          sentWith: await listGoodsSentWith(db, order, removedQuantities),
         })
   const addedCents = addition?.priced.figures.totalCents ?? 0
   const amounts = amountsOfEdit({ removedCents, addedCents })
@@ -89,15 +89,16 @@ export async function planEdit(
 }
 
 /** What is sent with the goods that are added to an order: its own without the removed ones, and those added before. */
-async function listRemainingGoods(
+async function listGoodsSentWith(
   db: Database,
   { id, invoice }: Pick<LockedOrder, 'id' | 'invoice'>,
   removed: LineQuantities,
-): Promise<GoodsToDeliver[]> {
-  const goods = await listGoodsToFetch(db, await listOrdersSentTogether(db, invoice))
-  return goods.flatMap((line) => {
+): Promise<Record<'before' | 'remaining', GoodsToDeliver[]>> {
+  const before = await listGoodsToFetch(db, await listOrdersSentTogether(db, invoice))
+  const remaining = before.flatMap((line) => {
     const taken = line.orderId === id ? removed.find(({ number }) => number === line.number) : undefined
     const quantity = line.quantity - (taken?.quantity ?? 0)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
+  return { before, remaining }
 }

@@ -316,6 +316,13 @@ describe('the parcel of a replacement', () => {
     await accept(id)
     expect(await readRefusal()).toBeNull()
     expect((await correct(0)).body).toMatchObject({ receiver: { name: 'Wong Siu Ming' } })
+    const { facts } = await db
+      .selectFrom('mails')
+      .where('kind', '=', 'order-receiver-corrected')
+      .where(sql<string>`facts ->> 'invoice'`, '=', params.invoice)
+      .select('facts')
+      .executeTakeFirstOrThrow()
+    expect(facts).toMatchObject({ isReplacement: true })
     await send(params, aParcel().logisticsInfo)
     expect((await correct(1)).body).toEqual(refusal)
   })

@@ -39,7 +39,7 @@ export async function priceAddition(
     chosenLines,
     isWhole,
     removedCents,
-    remaining,
+    sentWith,
   }: {
     personId: string
     orderId: string
@@ -47,8 +47,8 @@ export async function priceAddition(
     isWhole: boolean
     /** What the removed goods pay. */
     removedCents: Cents
-    /** The goods with which they are sent. */
-    remaining: readonly GoodsToDeliver[]
+    /** The goods with which they are sent, and those that were before the edit. */
+    sentWith: Record<'before' | 'remaining', readonly GoodsToDeliver[]>
   },
 ): Promise<Addition> {
   const delivery = await findOrderDelivery(db, orderId)
@@ -74,7 +74,7 @@ export async function priceAddition(
   const refusal =
     findRefusalToOrder(placing) ??
     lines.map(findRefusalOfLine).find((refused) => refused !== null) ??
-    findRefusalOfGoods({ method, point: checkout.pickupPoint }, [...remaining, ...lines])
+    findRefusalOfGoods({ method, point: checkout.pickupPoint }, { ...sentWith, added: lines })
   return { checkout, priced, delivery, refusal }
 }
 

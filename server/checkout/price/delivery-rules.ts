@@ -104,8 +104,17 @@ function reasonOfGoods(point: StoredPickupPoint, goods: Delivered['goods']): 'go
 }
 
 /** Why the delivery of an order cannot take further goods, or null. A method or point that new orders cannot choose still
- *  takes those of earlier orders, and an order keeps its district as text. */
+ *  takes those of earlier orders. If its limits were changed below the order, only the added goods are judged by them. */
 export function findRefusalOfGoods(
+  delivery: { method: DeliveryMethod | undefined; point: StoredPickupPoint | null },
+  { before, remaining, added }: Record<'before' | 'remaining' | 'added', Delivered['goods']>,
+): Refusal | null {
+  const isAlreadyBeyond = findRefusalOfAll(delivery, before) !== null
+  return findRefusalOfAll(delivery, isAlreadyBeyond ? added : [...remaining, ...added])
+}
+
+/** An order keeps its district as text, so that of its address is not judged. */
+function findRefusalOfAll(
   { method, point }: { method: DeliveryMethod | undefined; point: StoredPickupPoint | null },
   goods: Delivered['goods'],
 ): Refusal | null {

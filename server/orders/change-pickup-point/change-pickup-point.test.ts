@@ -144,6 +144,9 @@ test('of an order that was sent in part only the rest goes to another point', as
   expect(news).not.toContain('Tai Wai Locker')
   const changed = await render('order-pickup-point-changed')
   expect(changed).toMatch(/Tai Wai Locker.*Already sent to.*City One Locker/)
+  expect(changed).not.toContain('replacement')
+  const replaced = await render('order-pickup-point-changed', { isReplacement: true })
+  expect(replaced).toContain(`replacement for order #${invoice}`)
 })
 
 test('of two presses for different points one is refused', async () => {

@@ -148,21 +148,22 @@ export async function mailGoodwillRefund(tx: Transaction, order: LockedOrder, nu
  *  @param together numbers of other orders that are sent there, too */
 export async function mailCorrectedReceiver(
   tx: Transaction,
-  order: LockedOrder,
+  { hasReplacementToSend: isReplacement, ...order }: LockedOrder & { hasReplacementToSend: boolean },
   number: number,
   together: readonly string[],
 ): Promise<void> {
-  if (order.email !== null)
-    await enqueueMail(tx, correctedReceiverMail({ ...order, email: order.email }, { number, together }))
+  if (order.email === null) return
+  const facts = { number, together, isReplacement }
+  await enqueueMail(tx, correctedReceiverMail({ ...order, email: order.email }, facts))
 }
 
 /** Mails the orderer the pick-up point that the staff chose.
  *  @param number ordinal of the point within the order */
 export async function mailChangedPickupPoint(
   tx: Transaction,
-  order: LockedOrder,
+  { hasReplacementToSend: isReplacement, ...order }: LockedOrder & { hasReplacementToSend: boolean },
   number: number,
 ): Promise<void> {
-  if (order.email !== null)
-    await enqueueMail(tx, changedPickupPointMail({ ...order, email: order.email }, number))
+  if (order.email === null) return
+  await enqueueMail(tx, changedPickupPointMail({ ...order, email: order.email }, { number, isReplacement }))
 }

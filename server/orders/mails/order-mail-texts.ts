@@ -79,8 +79,9 @@ interface OrderMailTexts {
   /** A replacement without a price is on its way. */
   replacementSent: OrderMailText
   replacementCorrected: OrderMailText
-  receiverCorrected: OrderMailText
-  pickupPointChanged: OrderMailText
+  /** Where the order, or only its replacement, is sent instead. */
+  receiverCorrected: (isReplacement: boolean) => OrderMailText
+  pickupPointChanged: (isReplacement: boolean) => OrderMailText
   cancelled: (charge: ChargeOfCancelled) => OrderMailText
   /** Number of lines of a cancelled order that returned to the cart. */
   returnedToCart: (lines: number) => string
@@ -89,6 +90,10 @@ interface OrderMailTexts {
 }
 
 /** The texts of the order mails. */
+function nameGoods(invoice: string, isReplacement: boolean): string {
+  return isReplacement ? `the replacement for order #${invoice}` : `order #${invoice}`
+}
+
 export const orderMailTexts: Record<Language, OrderMailTexts> = {
   en: {
     dear: (name) => `Dear ${name},`,
@@ -286,24 +291,24 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Please check your items when they arrive.',
     },
-    receiverCorrected: {
-      subject: (invoice) => `The delivery address of order #${invoice} has been changed`,
+    receiverCorrected: (isReplacement) => ({
+      subject: (invoice) => `The delivery address of ${nameGoods(invoice, isReplacement)} has been changed`,
       preview: 'Please check the new delivery address.',
       heading: 'Your delivery address has been changed',
       opening: (invoice) =>
-        `We’ve changed the delivery address of order #${invoice}. It will be delivered to:`,
+        `We’ve changed the delivery address of ${nameGoods(invoice, isReplacement)}. It will be delivered to:`,
       button: 'View my order',
-      note: 'The amount you paid doesn’t change. If you didn’t ask for this change or it isn’t right, please contact us before your order ships.',
-    },
-    pickupPointChanged: {
-      subject: (invoice) => `The pick-up point of order #${invoice} has been changed`,
-      preview: 'Please check where you’ll collect your order.',
+      note: `The amount you paid doesn’t change. If you didn’t ask for this change or it isn’t right, please contact us before your ${isReplacement ? 'replacement' : 'order'} ships.`,
+    }),
+    pickupPointChanged: (isReplacement) => ({
+      subject: (invoice) => `The pick-up point of ${nameGoods(invoice, isReplacement)} has been changed`,
+      preview: `Please check where you’ll collect your ${isReplacement ? 'replacement' : 'order'}.`,
       heading: 'Your pick-up point has been changed',
       opening: (invoice) =>
-        `We’ve changed the pick-up point of order #${invoice}. You’ll collect it at another place:`,
+        `We’ve changed the pick-up point of ${nameGoods(invoice, isReplacement)}. You’ll collect it at another place:`,
       button: 'View my order',
-      note: 'The amount you paid doesn’t change. If this point doesn’t suit you, please contact us before your order ships.',
-    },
+      note: `The amount you paid doesn’t change. If this point doesn’t suit you, please contact us before your ${isReplacement ? 'replacement' : 'order'} ships.`,
+    }),
     cancelled: (charge) => {
       const text = {
         subject: (invoice: string) => `Order #${invoice} has been voided`,
@@ -520,22 +525,24 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: '查看訂單',
       note: '收貨時請檢查商品。',
     },
-    receiverCorrected: {
-      subject: (invoice) => `訂單 #${invoice} 的送貨地址已更改`,
+    receiverCorrected: (isReplacement) => ({
+      subject: (invoice) => `訂單 #${invoice} 的${isReplacement ? '換貨' : ''}送貨地址已更改`,
       preview: '請核對新的送貨地址。',
       heading: '送貨地址已更改',
-      opening: (invoice) => `我們已更改訂單 #${invoice} 的送貨地址，貨品將送往：`,
+      opening: (invoice) =>
+        `我們已更改訂單 #${invoice} 的${isReplacement ? '換貨' : ''}送貨地址，貨品將送往：`,
       button: '查看訂單',
       note: '已付金額不變。如你沒有要求更改，或資料有誤，請在出貨前聯絡我們。',
-    },
-    pickupPointChanged: {
-      subject: (invoice) => `訂單 #${invoice} 的自取點已更改`,
+    }),
+    pickupPointChanged: (isReplacement) => ({
+      subject: (invoice) => `訂單 #${invoice} 的${isReplacement ? '換貨' : ''}自取點已更改`,
       preview: '請核對新的取貨地點。',
       heading: '自取點已更改',
-      opening: (invoice) => `我們已更改訂單 #${invoice} 的自取點，請到以下地點取貨：`,
+      opening: (invoice) =>
+        `我們已更改訂單 #${invoice} 的${isReplacement ? '換貨' : ''}自取點，請到以下地點取貨：`,
       button: '查看訂單',
       note: '已付金額不變。如此自取點不便，請在出貨前聯絡我們。',
-    },
+    }),
     cancelled: (charge) => {
       const text = {
         subject: (invoice: string) => `訂單 #${invoice} 已取消`,

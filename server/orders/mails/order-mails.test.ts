@@ -98,7 +98,7 @@ describe('the mail of a cancelled order', () => {
   )
 
   test.each([
-    ['en', 'charged a different amount', 'don’t pay', 'refund you', 'hasn’t been paid'],
+    ['en', 'charged a different amount', 'don’t pay', 'refund you', 'wasn’t paid'],
     ['zh_tw', '金額與訂單總額不符', '請勿再次付款', '退款', '未有付款'],
   ] as const)(
     'states that another amount was charged and will be refunded, in %s',
@@ -107,6 +107,7 @@ describe('the mail of a cancelled order', () => {
       const { text } = await rendered('order-voided', language, order)
       for (const fact of [charged, warning, refund]) expect(text).toContain(fact)
       expect(text).not.toContain(unpaid)
+      expect((await rendered('order-voided', language, await aCancelledOrder([]))).text).toContain(unpaid)
     },
   )
 })

@@ -142,20 +142,27 @@ export function goodwillRefundMail(order: Parameters<typeof orderMail>[1], numbe
 /** A mail about one correction of the receiver. */
 export function correctedReceiverMail(
   order: Parameters<typeof orderMail>[1],
-  { number, together }: { number: number; together: readonly string[] },
+  {
+    number,
+    together,
+    isReplacement,
+  }: { number: number; together: readonly string[]; isReplacement: boolean },
 ): NewMail {
   const { id, personId, invoice, email: to, language } = order
-  const facts = { personId, invoice, together: together.map((other) => `#${other}`).join(' ') }
+  const facts = { personId, invoice, isReplacement, together: together.map((other) => `#${other}`).join(' ') }
   return { kind: 'order-receiver-corrected', subjectId: id, version: number, to, language, facts }
 }
 
 /** A mail about a pick-up point that the staff chose. */
-export function changedPickupPointMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+export function changedPickupPointMail(
+  order: Parameters<typeof orderMail>[1],
+  { number, isReplacement }: { number: number; isReplacement: boolean },
+): NewMail {
   const { id, personId, invoice, email: to, language } = order
   return {
     kind: 'order-pickup-point-changed',
     ...{ subjectId: id, version: number, to, language },
-    facts: { personId, invoice },
+    facts: { personId, invoice, isReplacement },
   }
 }
 
@@ -396,10 +403,12 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
     },
     'order-pickup-point-changed': async (mail) => {
       const order = await readMailedOrder(db, mail)
-      const { pickupPointChanged: text, words } = orderMailTexts[mail.language]
+      const { pickupPointChanged, words } = orderMailTexts[mail.language]
+      const text = pickupPointChanged(mail.facts.isReplacement === true)
       const onTheirWay = [...order.shipments, ...(order.replacement?.shipments ?? [])].filter(isOnItsWay)
-      const former = onTheirWay.flatMap((parcel) =>
-        pointFacts(parcel.pickupPoint, mail.language, words.sentTo),
+      const formerPoints = new Map(onTheirWay.map(({ pickupPoint }) => [pickupPoint?.id, pickupPoint]))
+      const former = [...formerPoints.values()].flatMap((point) =>
+        pointFacts(point, mail.language, words.sentTo),
       )
       return content(text, mail.language, order, [
         { facts: [...receiverFacts(order, mail.language), ...former] },
@@ -408,7 +417,8 @@ function mailsOfChanges({ db, config }: { db: Database; config: Config }): MailT
     },
     'order-receiver-corrected': async (mail) => {
       const order = await readMailedOrder(db, mail)
-      const { receiverCorrected: text, words } = orderMailTexts[mail.language]
+      const { receiverCorrected, words } = orderMailTexts[mail.language]
+      const text = receiverCorrected(mail.facts.isReplacement === true)
       const { together } = mail.facts
       const others = together ? [{ label: words.alsoFor, value: String(together) }] : []
       return content(text, mail.language, order, [

@@ -40,35 +40,37 @@ export function isPaymentUnderReview() {
   return sql<boolean>`(
     orders.state = 'UNPAID' and exists (
       select from payment_attempts where order_id = orders.id and state = 'REVIEW')
-    or orders.state = 'CANCEL' and ${hasReviewedCapture(sql`> 0 and not ${isAcknowledged}`)})`
+    or orders.state = 'CANCEL' and ${hasReviewedCapture(sql`${isUnmatched} and not ${isAcknowledged}`)})`
 }
 
 /** Whether money that did not match a cancelled order is refunded, or on its way back. */
 export function isReviewedPaymentRefunded() {
-  return sql<boolean>`(orders.state = 'CANCEL' and ${hasReviewedCapture(sql`<= 0`)})`
+  return sql<boolean>`(orders.state = 'CANCEL' and ${hasReviewedCapture(sql`not ${isUnmatched}`)})`
 }
 
 /** Whether the staff settled money that did not match a cancelled order in another way than by a refund. */
 export function isReviewedPaymentSettled() {
-  return sql<boolean>`(orders.state = 'CANCEL' and ${hasReviewedCapture(sql`> 0 and ${isAcknowledged}`)})`
+  return sql<boolean>`(orders.state = 'CANCEL' and ${hasReviewedCapture(sql`${isUnmatched} and ${isAcknowledged}`)})`
 }
+
+/** Whether money of the capture aliased `reviewed` is left, or its gateway reports none, as for a disputed charge. */
+const isUnmatched = sql`(left_cents > 0 or coalesce(reviewed.captured_cents, 0) = 0)`
 
 /** Whether the staff acknowledged the amount that is left of the capture aliased `reviewed`. */
 const isAcknowledged = sql`exists (
   select from acknowledged_discrepancies as settled where settled.discrepancy_kind = 'money-does-not-fit'
     and settled.subject_id = reviewed.id and settled.revision = left_cents::text)`
 
-/** Whether a capture under review has such an amount left, after its refunds that have not failed and those that the
- *  staff paid in the gateway's dashboard. */
-function hasReviewedCapture(leftCents: Expression<unknown>) {
+/** Whether such a capture is under review. `left_cents` is its amount after the refunds that have not failed and those that
+ *  the staff paid in the gateway's dashboard. */
+function hasReviewedCapture(condition: Expression<unknown>) {
   return sql`exists (
     select from payment_attempts as reviewed, lateral (
-      select (reviewed.captured_cents - coalesce(sum(
+      select (coalesce(reviewed.captured_cents, 0) - coalesce(sum(
           case when refund.state = 'FAILED' then ${reviewedCents('refund')} else refund.amount_cents end), 0))::bigint
         as left_cents
       from payment_refunds as refund where refund.attempt_id = reviewed.id) as money
-    where reviewed.order_id = orders.id and reviewed.state = 'REVIEW' and reviewed.captured_cents > 0
-      and left_cents ${leftCents})`
+    where reviewed.order_id = orders.id and reviewed.state = 'REVIEW' and ${condition})`
 }
 
 /** Whether the gateway took money for an order that had been cancelled (docs/spec/invariants.md#a21). */

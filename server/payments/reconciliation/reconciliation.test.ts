@@ -83,6 +83,21 @@ test('money of another amount is no longer under review once the staff have sett
   expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: false, isSettled: true })
 })
 
+test('a charge of which the gateway reports no money is under review until the staff settle it', async () => {
+  const order = await anOrder()
+  await bank.pay(await open(order), 'wrongAmount')
+  await jobs.drain()
+  await db
+    .updateTable('payment_attempts')
+    .set({ captured_cents: 0 })
+    .where('order_id', '=', order.id)
+    .execute()
+  await cancelled(order)
+  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: true, isRefunded: false, isSettled: false })
+  await acknowledge(await discrepancyOf(order))
+  expect(await paymentFactsOf(order)).toEqual({ isUnderReview: false, isRefunded: false, isSettled: true })
+})
+
 test('money of another amount is under review again if the bank declines its refund', async () => {
   const order = await anOrder()
   await bank.pay(await open(order), 'wrongAmount')

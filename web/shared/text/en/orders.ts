@@ -142,7 +142,7 @@ export const orders = {
     paidWrongly:
       'The bank charged a different amount from this order’s total, so the order was cancelled. We’re looking into it and will refund you.',
     wrongPaymentRefunded:
-      'The bank charged a different amount from this order’s total, so the order was cancelled and we’ve refunded the payment.',
+      'The bank charged a different amount from this order’s total, so the order was cancelled. That payment is being refunded.',
     wrongPaymentSettled:
       'The bank charged a different amount from this order’s total, so the order was cancelled. The payment has been settled; please contact us if you have questions.',
     prepared: (staff: string) => `${staff} of customer service prepared this order for you.`,
