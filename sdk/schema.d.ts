@@ -5200,7 +5200,7 @@ export interface components {
         Schema5bf5742b84: string | null;
         Schema6905acd3ec: number | null;
         /** @description null: nothing is or was delivered */
-        Schema99111a4c66: ("TO_CONFIRM" | "TO_SHIP" | "PARTLY_SHIPPED" | "IN_TRANSIT" | "DELIVERED" | "RETURNING") | null;
+        Schemabb6d08bd49: ("TO_CONFIRM" | "TO_SHIP" | "PARTLY_SHIPPED" | "IN_TRANSIT" | "LOST" | "DELIVERED" | "RETURNING") | null;
         Schemae8de3d6a35: {
             k?: string;
             /** @enum {string} */
@@ -6548,7 +6548,7 @@ export interface components {
         Schema83a21bac1b: ("ACTIVE" | "GRACE" | "EXPIRED" | "DISABLED") | null;
         /** @description when the latest paid order was placed */
         Schemad843e9bc06: string | null;
-        Schema08c332624e: {
+        Schema123ee768b1: {
             invoice: string;
             /** Format: date-time */
             dateCreated: string;
@@ -6564,7 +6564,7 @@ export interface components {
             hasLeft: boolean;
             /** @description whether an edit exchanged all its goods for those of another order */
             isExchanged: boolean;
-            deliveryState: components["schemas"]["Schema99111a4c66"];
+            deliveryState: components["schemas"]["Schemabb6d08bd49"];
             /** @description whether an accepted replacement has not been sent */
             isReplacing: boolean;
         };
@@ -6676,8 +6676,8 @@ export interface components {
             dueOn: string;
             outcome: components["schemas"]["Schemadd6b86643e"];
         };
-        Schemad04390dedf: {
-            orders: components["schemas"]["Schema08c332624e"][];
+        Schema15c9c2198d: {
+            orders: components["schemas"]["Schema123ee768b1"][];
             appeals: components["schemas"]["Schemae978a62007"][];
             receivers: components["schemas"]["Schemac2b0e97b2e"][];
             sessions: components["schemas"]["Schema595cc949aa"][];
@@ -9459,7 +9459,7 @@ export interface operations {
                             shippedState: "WAIT_CONFIRM" | "CONFIRMED";
                             /** @description next task of the company */
                             task: ("CONFIRM" | "SHIP" | "ARRIVE" | "REPLACE") | null;
-                            deliveryState: components["schemas"]["Schema99111a4c66"];
+                            deliveryState: components["schemas"]["Schemabb6d08bd49"];
                             /** @enum {string} */
                             paymentType: "JETCO" | "ALIPAY.HK" | "ALIPAY.CN" | "OFFSET_DADAN";
                             ordererName: string;
@@ -16144,7 +16144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad04390dedf"];
+                    "application/json": components["schemas"]["Schema15c9c2198d"];
                 };
             };
             /** @description Default Response */
@@ -16196,7 +16196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad04390dedf"];
+                    "application/json": components["schemas"]["Schema15c9c2198d"];
                 };
             };
             /** @description Default Response */
@@ -16243,7 +16243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad04390dedf"];
+                    "application/json": components["schemas"]["Schema15c9c2198d"];
                 };
             };
             /** @description Default Response */
@@ -16295,7 +16295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad04390dedf"];
+                    "application/json": components["schemas"]["Schema15c9c2198d"];
                 };
             };
             /** @description Default Response */
@@ -16342,7 +16342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Schemad04390dedf"];
+                    "application/json": components["schemas"]["Schema15c9c2198d"];
                 };
             };
             /** @description Default Response */

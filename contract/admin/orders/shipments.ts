@@ -26,6 +26,7 @@ export const deliveryStates = [
   'TO_SHIP',
   'PARTLY_SHIPPED',
   'IN_TRANSIT',
+  'LOST',
   'DELIVERED',
   'RETURNING',
 ] as const

@@ -4,6 +4,7 @@ import { maxTagsOfPerson } from '../../../contract/admin/accounts/person-filters
 import { isReplied, isWaiting } from '../../appeals/records/waiting-queries.ts'
 import type { Database, Transaction } from '../../core/database.ts'
 import { isExchanged } from '../../orders/records/order-edit-queries.ts'
+import { isParcelLost } from '../../orders/records/order-status-queries.ts'
 import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
 import { hasPartShipped } from '../../orders/records/shipment-queries.ts'
 import { unpaidRefundCents } from '../../orders/records/unpaid-refund-queries.ts'
@@ -28,6 +29,7 @@ export async function listOrdersOfPerson(db: Database, personId: string) {
       'arrived_at as arrivedAt',
       hasPartShipped.as('isPartlyShipped'),
       hasReplacementToSend.as('isReplacing'),
+      isParcelLost.as('isParcelLost'),
       isExchanged.as('isExchanged'),
       unpaidRefundCents.as('unpaidRefundCents'),
     ])

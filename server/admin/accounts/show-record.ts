@@ -25,11 +25,11 @@ export async function showRecord(db: Database, id: string, now: Date): Promise<P
   const receivers = await listStoredReceivers(db, id)
   return {
     orders: (await listOrdersOfPerson(db, id)).map(
-      ({ dateCreated, shippedAt, arrivedAt, isPartlyShipped, ...order }) => ({
+      ({ dateCreated, shippedAt, arrivedAt, isPartlyShipped, isParcelLost, ...order }) => ({
         ...order,
         dateCreated: dateCreated.toISOString(),
         hasLeft: shippedAt !== null,
-        deliveryState: decideDeliveryState({ ...order, shippedAt, arrivedAt, isPartlyShipped }),
+        deliveryState: decideDeliveryState({ ...order, shippedAt, arrivedAt, isPartlyShipped, isParcelLost }),
       }),
     ),
     appeals: (await listAppealsOfPerson(db, id)).map(inIso('dateCreated')),

@@ -8,6 +8,7 @@ import type { KeysetQuery } from '../../../contract/values/keyset.ts'
 import type { Database } from '../../core/database.ts'
 import { carriedInCents, carriedOutCents, isExchanged } from '../../orders/records/order-edit-queries.ts'
 import { receiverColumn, receiverColumns } from '../../orders/records/order-receiver-queries.ts'
+import { isParcelLost } from '../../orders/records/order-status-queries.ts'
 import { refundedCents, takenBackPvHundredths } from '../../orders/records/partial-refund-queries.ts'
 import { hasReplacementToSend } from '../../orders/records/replacement-queries.ts'
 import { hasPartShipped } from '../../orders/records/shipment-queries.ts'
@@ -31,6 +32,7 @@ export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task' | 'deliveryStat
   arrivedAt: Date | null
   isPartlyShipped: boolean
   hasReplacementToSend: boolean
+  isParcelLost: boolean
 }
 
 const isPrepared = sql<boolean>`exists (select from prepared_orders where order_id = orders.id)`
@@ -68,6 +70,7 @@ export async function listFoundOrders(db: Database, find: FindOrders): Promise<F
       refundedCents.as('refundedCents'),
       isExchanged.as('isExchanged'),
       hasReplacementToSend.as('hasReplacementToSend'),
+      isParcelLost.as('isParcelLost'),
       unpaidRefundCents.as('unpaidRefundCents'),
       isPrepared.as('isPrepared'),
     ])

@@ -66,13 +66,14 @@ function toItem({
   arrivedAt,
   isPartlyShipped,
   hasReplacementToSend,
+  isParcelLost,
   ...order
 }: FoundOrder): AdminOrder {
   return {
     ...order,
-    deliveryState: decideDeliveryState({ ...order, shippedAt, arrivedAt, isPartlyShipped }),
+    deliveryState: decideDeliveryState({ ...order, shippedAt, arrivedAt, isPartlyShipped, isParcelLost }),
     dateCreated: createdAt.toISOString(),
     hasLeft: shippedAt !== null,
-    task: decideShipmentTask({ ...order, shippedAt, arrivedAt, hasReplacementToSend }),
+    task: decideShipmentTask({ ...order, shippedAt, arrivedAt, hasReplacementToSend, isParcelLost }),
   }
 }

@@ -26,6 +26,7 @@ import {
   findRefusalToShip,
   findRefusalToUndoShipment,
 } from '../../orders/records/shipment-rules.ts'
+import { findRefusalOfNoShipment } from '../../orders/shipments/delivery-rules.ts'
 import { readRefusalToRefundWhole } from '../../refunds/money/read-refusal-to-refund-whole.ts'
 import { findRefusalToEndReturn, findRefusalToRefund } from '../../refunds/money/refund-order-rules.ts'
 import { listEditsForAdmin } from './order-edit-story-queries.ts'
@@ -61,12 +62,13 @@ async function readStory({ db, config }: Deps, invoice: string, now: Date): Prom
   const edited = await readRefusalWhileEdited(db, id)
   const isAdded = order.addedTo !== null
   const hasReplacementToSend = order.replacement?.state === 'OPEN'
+  const nothingArrives = findRefusalOfNoShipment(order.shipments)
   return {
     order: await withConfirmationDay({ db, config }, showOrderForAdmin(order, now), now),
     orderVersion: await getOrderVersion(db, id),
     personId,
     email: maskedEmail(email),
-    task: decideShipmentTask({ ...order, hasReplacementToSend }),
+    task: decideShipmentTask({ ...order, hasReplacementToSend, isParcelLost: nothingArrives !== null }),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
       cancel: findRefusalToCancel(order, now),
@@ -75,7 +77,7 @@ async function readStory({ db, config }: Deps, invoice: string, now: Date): Prom
       ship: findRefusalToShip(order) ?? edited,
       undoShipment: findRefusalToUndoShipment(order),
       correctReceiver: findRefusalToCorrectReceiver({ ...order, hasReplacementToSend }),
-      arrive: findRefusalToRecordArrival(order, hongKongDay(now), now),
+      arrive: findRefusalToRecordArrival(order, hongKongDay(now), now) ?? nothingArrives,
       correctArrival: findRefusalToCorrectArrival(order, hongKongDay(now), now),
       refund: findRefusalToRefund(order) ?? edited,
       refundWhole: (await readRefusalToRefundWhole(db, order)) ?? edited,

@@ -19,6 +19,7 @@ import {
 } from '../records/order-rules.ts'
 import type { ShipmentRow } from '../records/shipment-queries.ts'
 import { findRefusalToRecordArrival } from '../records/shipment-rules.ts'
+import { findRefusalOfNoShipment } from '../shipments/delivery-rules.ts'
 import { findRefusalOfReceipt } from '../shipments/shipment-state-rules.ts'
 import { listProgressSteps } from './progress-rules.ts'
 
@@ -86,7 +87,8 @@ export function showOrder({ id: _, ...stored }: StoredOrder, now: Date): Order {
       cancel: findRefusalToCancel(order, now),
       cancelPaid,
       invoice: findRefusalToInvoice(order),
-      confirmReceipt: findRefusalToRecordArrival(order, hongKongDay(now), now),
+      confirmReceipt:
+        findRefusalToRecordArrival(order, hongKongDay(now), now) ?? findRefusalOfNoShipment(order.shipments),
     },
   }
 }

@@ -11,7 +11,8 @@ import { hasReplacementToSend } from './replacement-queries.ts'
 import { unpaidRefundCents } from './unpaid-refund-queries.ts'
 
 /** Whether a parcel of a sent order of the table `orders` was lost, none is on its way, and nothing was sent again. */
-const isLost = sql`(exists (select from shipments where order_id = orders.id and state = 'LOST')
+export const isParcelLost = sql<boolean>`(orders.shipped_at is not null and orders.arrived_at is null
+  and exists (select from shipments where order_id = orders.id and state = 'LOST')
   and not exists (select from shipments
     where order_id = orders.id and state in ('PACKED', 'HANDED_OVER', 'IN_TRANSIT', 'AT_PICKUP_POINT'))
   and not exists (select from replacements where replacements.order_id = orders.id))`
@@ -24,7 +25,7 @@ export function statusFactsAt(now: Date | null) {
     'orderState', orders.state,
     'shipment', case
       when orders.arrived_at is not null then 'ARRIVED'
-      when orders.shipped_at is not null then case when ${isLost} then 'LOST' else 'SHIPPED' end
+      when orders.shipped_at is not null then case when ${isParcelLost} then 'LOST' else 'SHIPPED' end
       when orders.logistics_info is not null then 'PARTLY_SHIPPED' else 'NOT_SHIPPED' end,
     'openRequest', (select case when ${hasReplacementToSend} then 'REPLACEMENT_ACCEPTED' else request_type end
       from appeals where order_id = orders.id and state = 'OPEN'),

@@ -23,17 +23,22 @@ const order = fc.record({
 const stateOfTask = { CONFIRM: 'TO_CONFIRM', SHIP: 'TO_SHIP', ARRIVE: 'IN_TRANSIT' } as const
 
 describe('shipment records', () => {
-  test.prop([order])('the shown state of delivery agrees with the next task', (facts) => {
-    fc.pre(facts.shippedState === 'CONFIRMED' || (facts.shippedAt === null && facts.arrivedAt === null))
-    fc.pre(facts.shippedAt !== null || facts.arrivedAt === null)
-    const task = decideShipmentTask({ ...facts, hasReplacementToSend: false })
-    const state = decideDeliveryState({ ...facts, isPartlyShipped: false })
-    if (task !== null && task !== 'REPLACE') expect(state).toBe(stateOfTask[task])
-    else expect(['DELIVERED', 'RETURNING', null]).toContain(state)
-  })
+  test.prop([order, fc.boolean()])(
+    'the shown state of delivery agrees with the next task',
+    (facts, isParcelLost) => {
+      fc.pre(facts.shippedState === 'CONFIRMED' || (facts.shippedAt === null && facts.arrivedAt === null))
+      fc.pre(facts.shippedAt !== null || facts.arrivedAt === null)
+      const task = decideShipmentTask({ ...facts, hasReplacementToSend: false, isParcelLost })
+      const state = decideDeliveryState({ ...facts, isPartlyShipped: false, isParcelLost })
+      if (task !== null && task !== 'REPLACE') expect(state).toBe(stateOfTask[task])
+      else expect(['LOST', 'DELIVERED', 'RETURNING', null]).toContain(state)
+      if (state === 'LOST') expect(isParcelLost && facts.shippedAt !== null).toBe(true)
+    },
+  )
 
   test.prop([order])('an order is partly shipped only until all of it is', (facts) => {
-    const state = decideDeliveryState({ ...facts, isPartlyShipped: facts.shippedAt === null })
+    const isPartlyShipped = facts.shippedAt === null
+    const state = decideDeliveryState({ ...facts, isPartlyShipped, isParcelLost: false })
     if (state === 'PARTLY_SHIPPED') expect([facts.shippedAt, facts.arrivedAt]).toEqual([null, null])
     else expect(state).not.toBe('TO_SHIP')
   })

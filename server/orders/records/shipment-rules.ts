@@ -125,12 +125,16 @@ export function decideShipmentTask({
   shippedAt,
   arrivedAt,
   hasReplacementToSend,
-}: Omit<ShipmentFacts, 'logisticsInfo'> & { hasReplacementToSend: boolean }): OrderTask | null {
+  isParcelLost,
+}: Omit<ShipmentFacts, 'logisticsInfo'> & {
+  hasReplacementToSend: boolean
+  isParcelLost: boolean
+}): OrderTask | null {
   if (hasReplacementToSend) return 'REPLACE'
   if (!statesWithGoods.includes(orderState)) return null
   if (shippedState === 'WAIT_CONFIRM') return 'CONFIRM'
   if (shippedAt === null) return 'SHIP'
-  return arrivedAt === null ? 'ARRIVE' : null
+  return arrivedAt === null && !isParcelLost ? 'ARRIVE' : null
 }
 
 /** How far the goods of an order are on their way, or null if none are. */
@@ -140,11 +144,15 @@ export function decideDeliveryState({
   shippedAt,
   arrivedAt,
   isPartlyShipped,
-}: Omit<ShipmentFacts, 'logisticsInfo'> & { isPartlyShipped: boolean }): DeliveryState | null {
+  isParcelLost,
+}: Omit<ShipmentFacts, 'logisticsInfo'> & {
+  isPartlyShipped: boolean
+  isParcelLost: boolean
+}): DeliveryState | null {
   if (orderState === 'REFUND') return 'RETURNING'
   if (!statesWithGoods.includes(orderState)) return null
   if (arrivedAt !== null) return 'DELIVERED'
-  if (shippedAt !== null) return 'IN_TRANSIT'
+  if (shippedAt !== null) return isParcelLost ? 'LOST' : 'IN_TRANSIT'
   if (isPartlyShipped) return 'PARTLY_SHIPPED'
   return shippedState === 'WAIT_CONFIRM' ? 'TO_CONFIRM' : 'TO_SHIP'
 }

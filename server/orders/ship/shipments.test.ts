@@ -198,6 +198,14 @@ test('an order whose only parcel is lost says so until the parcel turns up', asy
   const order = await anOrder()
   await order.ship()
   expect((await order.record({ shipment: 1, state: 'LOST' })).body).toMatchObject({ status: 'PARCEL_LOST' })
+  const nothingArrives = { code: 'arrival-not-possible' }
+  const lost = await order.shopper.call(orderEndpoints.read, order)
+  expect(lost.body.refusals.confirmReceipt).toMatchObject(nothingArrives)
+  expect((await order.shopper.call(orderEndpoints.confirmReceipt, order)).body).toMatchObject(nothingArrives)
+  const story = (await staff.call(orderAdminEndpoints.read, order)).body
+  expect(story).toMatchObject({ task: null, refusals: { arrive: nothingArrives } })
+  const { items } = (await staff.call(orderAdminEndpoints.list, { query: { k: order.invoice } })).body
+  expect(items).toMatchObject([{ deliveryState: 'LOST', task: null }])
   expect((await order.record({ shipment: 1, state: 'IN_TRANSIT' })).body).toMatchObject({
     status: 'ON_ITS_WAY',
   })

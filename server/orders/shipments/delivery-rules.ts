@@ -13,6 +13,11 @@ export function isOnItsWay({ state }: Pick<StoredShipment, 'state'>): boolean {
   return hasLeftWarehouse({ state }) && state !== 'DELIVERED' && state !== 'LOST'
 }
 
+/** The refusal of an arrival if no shipment is on its way, as when the last one was lost, or null. */
+export function findRefusalOfNoShipment(shipments: readonly Pick<StoredShipment, 'state'>[]): Refusal | null {
+  return shipments.some(isOnItsWay) ? null : { code: 'arrival-not-possible', shippedOn: null }
+}
+
 /** Whether the pieces of a shipment count as sent, packed ones included. */
 export function countsAsSent({ state }: Pick<StoredShipment, 'state'>): boolean {
   return state !== 'RETURNED' && state !== 'CANCELLED'

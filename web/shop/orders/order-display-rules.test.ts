@@ -146,17 +146,18 @@ test('the current step is the last completed one', () => {
   ).toBe(1)
 })
 
-test.prop([fc.constantFrom(...states), fc.boolean(), fc.boolean()])(
-  'goods are expected on the promised day until they arrive or the order ends',
-  (orderState, isPromised, hasArrived) => {
+test.prop([fc.constantFrom(...states), fc.boolean(), fc.boolean(), fc.boolean()])(
+  'goods are expected on the promised day until they arrive, are lost or the order ends',
+  (orderState, isPromised, hasArrived, isLost) => {
     const at = hasArrived ? '2026-11-06T04:00:00.000Z' : null
     const order = {
       orderState,
+      status: isLost ? ('PARCEL_LOST' as const) : ('ON_ITS_WAY' as const),
       promisedOn: isPromised ? '2026-11-06' : null,
       progress: [{ step: 'arrived' as const, at }],
     }
     const isOpen = orderState === 'PAID' || orderState === 'APPEAL'
-    expect(isExpected(order)).toBe(isPromised && isOpen && !hasArrived)
+    expect(isExpected(order)).toBe(isPromised && isOpen && !hasArrived && !isLost)
   },
 )
 

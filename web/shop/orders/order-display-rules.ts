@@ -56,8 +56,10 @@ const notCancellable = { code: 'order-not-cancellable' } as const
 export function isExpected({
   promisedOn,
   orderState,
+  status,
   progress,
-}: Pick<Order, 'promisedOn' | 'orderState' | 'progress'>): boolean {
+}: Pick<Order, 'promisedOn' | 'orderState' | 'status' | 'progress'>): boolean {
+  if (status === 'PARCEL_LOST') return false
   const hasArrived = progress.some(({ step, at }) => step === 'arrived' && at !== null)
   return promisedOn !== null && (orderState === 'PAID' || orderState === 'APPEAL') && !hasArrived
 }

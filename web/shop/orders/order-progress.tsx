@@ -107,9 +107,9 @@ function Mark({ step, isBehind, place }: { step: ProgressStep['step']; isBehind:
 export function PromisedDay({ order }: { order: Order }) {
   const { detail } = useText().orders
   const language = useLanguage()
-  const { promisedOn, serverTime, status } = order
+  const { promisedOn, serverTime } = order
   if (promisedOn === null || !isExpected(order)) return null
-  const isLate = status !== 'PARCEL_LOST' && promisedOn < hongKongDay(new Date(serverTime))
+  const isLate = promisedOn < hongKongDay(new Date(serverTime))
   return (
     <p>
       <span className="font-medium">{detail.promised(showDayAhead(language, promisedOn))}</span>

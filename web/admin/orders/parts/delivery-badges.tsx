@@ -8,6 +8,7 @@ const toneOfDelivery = {
   TO_SHIP: 'companyActs',
   PARTLY_SHIPPED: 'companyActs',
   IN_TRANSIT: 'moving',
+  LOST: 'companyActs',
   DELIVERED: 'finished',
   RETURNING: 'othersAct',
 } as const satisfies Record<DeliveryState, StateTone>

@@ -32,6 +32,7 @@ export const orders = {
     TO_SHIP: 'To ship',
     PARTLY_SHIPPED: 'Partly shipped',
     IN_TRANSIT: 'In transit',
+    LOST: 'Parcel lost',
     DELIVERED: 'Delivered',
     RETURNING: 'Returning',
   },

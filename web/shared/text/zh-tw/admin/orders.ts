@@ -25,6 +25,7 @@ export const orders: typeof english = {
     TO_SHIP: '待出貨',
     PARTLY_SHIPPED: '部分已出貨',
     IN_TRANSIT: '運送中',
+    LOST: '包裹遺失',
     DELIVERED: '已送達',
     RETURNING: '退貨中',
   },
