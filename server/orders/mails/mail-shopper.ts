@@ -58,12 +58,20 @@ export async function mailShipment(
 /** States of a shipment about which the shopper gets a mail. */
 const mailedStates: readonly ShipmentState[] = ['AT_PICKUP_POINT', 'RETURNED', 'LOST']
 
-/** Mails the orderer a new state of a shipment, if it is one that the shopper has to know. */
+/** States after which the mail that a shipment has left would be false. */
+const failedStates: readonly ShipmentState[] = ['RETURNED', 'LOST']
+
+/** Mails the orderer a new state of a shipment, if it is one that the shopper has to know. The mail that a shipment has left
+ *  waits for a minute, and is withdrawn if the shipment failed meanwhile. */
 export async function mailShipmentNews(
   tx: Transaction,
   order: LockedOrder,
   { state, of }: { state: ShipmentState; of: MailedShipment },
 ): Promise<void> {
+  if (failedStates.includes(state)) {
+    for (const kind of ['order-shipped', 'order-replacement-sent'])
+      await deleteQueuedMails(tx, kind, order.id, of, unstatedOf(of))
+  }
   if (mailedStates.includes(state))
     await mailShipment(tx, order, { kind: 'order-shipment-news', isCorrection: false, of })
 }

@@ -110,6 +110,9 @@ function noteOf(language: Language, way: RefundWay): string {
   return notes.CREDIT(lastDay === null ? null : formatDay(language, lastDay))
 }
 
+/** Reasons after which the other goods of the parcel do not arrive either. */
+const lossReasons: readonly GoodsRefundReason[] = ['LOST', 'UNDELIVERABLE']
+
 /** The texts of the mails about refunds. */
 export const refundMailTexts: Record<Language, RefundMailTexts> = {
   en: {
@@ -142,7 +145,9 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
       opening: (invoice) =>
         [
           reason === null ? `Part of order #${invoice} will be refunded.` : en.part[reason](invoice),
-          'The rest of your order doesn’t change.',
+          ...(reason !== null && lossReasons.includes(reason)
+            ? []
+            : ['The rest of your order doesn’t change.']),
           en.ways[way.by],
         ].join(' '),
       button: en.button,
@@ -189,7 +194,7 @@ export const refundMailTexts: Record<Language, RefundMailTexts> = {
       opening: (invoice) =>
         [
           reason === null ? `訂單 #${invoice} 的部分商品已安排退款。` : zh.part[reason](invoice),
-          '其餘商品不受影響。',
+          ...(reason !== null && lossReasons.includes(reason) ? [] : ['其餘商品不受影響。']),
           zh.ways[way.by],
         ].join(''),
       button: zh.button,

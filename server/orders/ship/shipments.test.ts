@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderAdminEndpoints } from '../../../contract/admin/orders/order-admin.ts'
 import { shipmentStateEndpoints as states } from '../../../contract/admin/orders/shipment-states.ts'
@@ -210,6 +211,27 @@ test('an order whose only parcel is lost says so until the parcel turns up', asy
     status: 'ON_ITS_WAY',
   })
 })
+
+test.each(['LOST', 'RETURNED'] as const)(
+  'no mail says that a shipment has left once it is %s, if it has not been sent yet',
+  async (state) => {
+    const order = await anOrder()
+    await order.ship()
+    const queued = async () =>
+      (
+        await db
+          .selectFrom('mails')
+          .where('state', '=', 'QUEUED')
+          .where(sql<string>`facts ->> 'invoice'`, '=', order.invoice)
+          .where('kind', 'in', ['order-shipped', 'order-shipment-news'])
+          .select('kind')
+          .execute()
+      ).map(({ kind }) => kind)
+    expect(await queued()).toEqual(['order-shipped'])
+    await order.record({ shipment: 1, state })
+    expect(await queued()).toEqual(['order-shipment-news'])
+  },
+)
 
 test('a returned shipment is sent again; a lost one is not, and its shopper gets a mail', async () => {
   const order = await anOrder()
