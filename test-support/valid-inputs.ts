@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { insertUnsubscribeLink } from '../server/accounts/consents/consent-queries.ts'
 import { insertToken, type Purpose } from '../server/accounts/credentials/token-queries.ts'
-import { insertUnsubscribeLink } from '../server/accounts/profile/consent-queries.ts'
 import { trackingToken } from '../server/orders/track/tracking-token.ts'
 import { cancelUnpaidOrder } from '../server/orders/transitions/order-transitions.ts'
 import { hashOfToken, newToken } from '../server/platform/security/tokens.ts'

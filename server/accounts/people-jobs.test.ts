@@ -4,11 +4,11 @@ import { openModules } from '../../test-support/open-modules.ts'
 import { aDistributor, aMember, insertSessionForPerson } from '../../test-support/people/a-member.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { enqueue } from '../core/jobs.ts'
+import { recordConsent } from './consents/set-consent.ts'
 import { forgetSecurityEvents, insertSecurityEvent } from './credentials/security-queries.ts'
 import { insertToken } from './credentials/token-queries.ts'
 import { insertResend } from './mailed-links/resend-queries.ts'
 import { forgetQueue, peopleJobs } from './people-jobs.ts'
-import { recordConsent } from './profile/set-consent.ts'
 
 const db = await createTestDatabase({ lock_timeout: 500 })
 const mall = await openModules(db, [])

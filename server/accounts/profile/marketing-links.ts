@@ -4,7 +4,7 @@ import { apiBase } from '../../../contract/wire/endpoint.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { Unsubscribe } from '../../platform/mail/mail-content.ts'
 import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
-import { insertUnsubscribeLink } from './consent-queries.ts'
+import { insertUnsubscribeLink } from '../consents/consent-queries.ts'
 
 /** Unsubscribe page and one-click URL of a marketing mail. The token is created when the mail is sent. */
 export async function newUnsubscribe(

@@ -19,8 +19,8 @@ import { initRoutes } from '../../init/init-routes.ts'
 import { markOrderPaid } from '../../orders/transitions/order-transitions.ts'
 import { mailQueue } from '../../platform/mail/mail.ts'
 import { hashOfToken, newToken } from '../../platform/security/tokens.ts'
+import { insertUnsubscribeLink } from '../consents/consent-queries.ts'
 import { peopleRoutes } from '../people-routes.ts'
-import { insertUnsubscribeLink } from './consent-queries.ts'
 import { profileRoutes } from './profile-routes.ts'
 
 const db = await createTestDatabase()

@@ -3,8 +3,8 @@ import { consentEndpoints as consents } from '../../../contract/shop/accounts/co
 import { profileEndpoints as profile } from '../../../contract/shop/accounts/profile.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import { serve } from '../../platform/endpoints/serve.ts'
+import { listConsents, setConsent, unsubscribe } from '../consents/set-consent.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { listConsents, setConsent, unsubscribe } from './set-consent.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Routes for the profile and consents. */

@@ -8,6 +8,8 @@ import { refuse, refuseIf } from '../../core/refusals.ts'
 import { type KeyedCall, runOnce } from '../../platform/idempotency/keyed-call.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { isMailFailing } from '../../platform/mail/mail-outage.ts'
+import { grantedAtRegistration } from '../consents/consent-rules.ts'
+import { recordConsent } from '../consents/set-consent.ts'
 import { findRefusalOfPassword } from '../credentials/password-rules.ts'
 import { insertSecurityEvent, listReplacements, type Origin } from '../credentials/security-queries.ts'
 import { spendTokens } from '../credentials/token-queries.ts'
@@ -24,8 +26,6 @@ import {
   type NewMember,
   replaceUnverified,
 } from '../people/registration-queries.ts'
-import { grantedAtRegistration } from '../profile/consent-rules.ts'
-import { recordConsent } from '../profile/set-consent.ts'
 import type { AuthDeps } from '../sign-in/sign-in.ts'
 import { findInvitation } from '../staff/invitation-queries.ts'
 import { canBeReplaced, maxReplacementsRead, replacementRefusal } from './registration-rules.ts'

@@ -14,7 +14,7 @@ import { insertMember, noPassword } from '../people/registration-queries.ts'
 import { requestPermissions } from './grant-permissions.ts'
 import { staffInvitationMail } from './invitation-mails.ts'
 import { deleteInvitation, extendInvitation, findInvitation, insertInvitation } from './invitation-queries.ts'
-import { toInvitedAccount } from './invited-account-rules.ts'
+import { toInvitedAccount } from './invited-account.ts'
 import { withdrawRequestFor } from './permission-request-queries.ts'
 import { findStaff, lockStaff } from './staff-queries.ts'
 
