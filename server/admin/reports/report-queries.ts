@@ -103,9 +103,8 @@ const sums = sql`
   coalesce(sum(lines.goods_cents), 0)::bigint as "goodsCents",
   coalesce(sum(lines.pv_hundredths), 0)::bigint as "pvHundredths"`
 
-/** The table expression `lines`: those of orders paid in the range. Amounts are the sums of the ledger, which knows every
- *  refund. Orders are read once, and sums are joined as wholes instead of being searched for each line. Ids of orders are in
- *  the sequence of time, so the rows between the first and the last id are a small part of a large table. */
+/** The table expression `lines`: those of orders paid in the range, by the sums of the ledger less `goodwillShares`. Orders
+ *  are read once and sums are joined as wholes, because ids of orders are in the sequence of time. */
 function soldLines({ from, before }: ReportRange, part: ReportPart | null) {
   return sql`
     paid as materialized (
@@ -119,16 +118,35 @@ function soldLines({ from, before }: ReportRange, part: ReportPart | null) {
       select order_id, line_number, sum(goods_cents) as goods_cents, sum(pv_hundredths) as pv_hundredths
       from paid join ledger_entries on order_id = paid.id
       where ${isBetweenPaid(sql`order_id`)} group by 1, 2),
+    ${goodwillShares},
     lines as materialized (
       select line.order_id, paid.sponsor_id, line.display_product_id, paid.day,
         case paid.state when 'RETURNSUCCESS' then 0 else line.quantity - coalesce(refunded.quantity, 0) end as pieces,
-        coalesce(booked.goods_cents, 0) as goods_cents, coalesce(booked.pv_hundredths, 0) as pv_hundredths
+        (coalesce(booked.goods_cents, 0) - coalesce(shared.cents, 0))::bigint as goods_cents,
+        coalesce(booked.pv_hundredths, 0) as pv_hundredths
       from paid
       join order_lines as line on line.order_id = paid.id
       left join refunded on refunded.order_id = line.order_id and refunded.line_number = line.number
       left join booked on booked.order_id = line.order_id and booked.line_number = line.number
+      left join shared on shared.order_id = line.order_id and shared.line_number = line.number
       where ${isBetweenPaid(sql`line.order_id`)} and ${part === null ? sql`true` : isOfPart[part.of](part.key)})`
 }
+
+/** The table expression `shared`: what each line bears of the goodwill refunds of its order, which the ledger does not know.
+ *  Running sums are rounded, so that the shares of an order sum to the whole. */
+const goodwillShares = sql`
+    goodwill as (
+      select order_id, sum(amount_cents) - coalesce((
+          select sum(withheld_cents) from partial_refunds where partial_refunds.order_id = given.order_id), 0) as cents
+      from paid join goodwill_refunds as given on order_id = paid.id where paid.state <> 'RETURNSUCCESS' group by 1),
+    shared as (
+      select order_id, line_number,
+        round(cents * up_to_line / total) - round(cents * (up_to_line - goods_cents) / total) as cents
+      from (
+        select order_id, line_number, goods_cents, least(cents, sum(goods_cents) over whole) as cents,
+          sum(goods_cents) over (whole order by line_number) as up_to_line, sum(goods_cents) over whole as total
+        from goodwill join booked using (order_id) window whole as (partition by order_id)) as amounts
+      where total > 0)`
 
 /** Whether a line belongs to one row of a report by a group. */
 const isOfPart: Record<PartGroup, (key: string) => RawBuilder<unknown>> = {

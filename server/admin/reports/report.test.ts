@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import type { ReportGroup } from '../../../contract/admin/dashboard/report-groups.ts'
 import { reportEndpoints } from '../../../contract/admin/dashboard/reports.ts'
 import { daysAfter, hongKongDay } from '../../../contract/values/hong-kong-time.ts'
+import { sum } from '../../../contract/values/money.ts'
 import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
 import { aSubCategory } from '../../../test-support/catalogue/an-edit.ts'
 import { aCapture } from '../../../test-support/orders/a-capture.ts'
 import { advanceOrderTo } from '../../../test-support/orders/advance-order-to.ts'
 import { createCheckoutFixture } from '../../../test-support/orders/checkout-fixture.ts'
+import { readOrderVersion } from '../../../test-support/orders/order-version.ts'
 import { aStatedRefund } from '../../../test-support/orders/stated-refund.ts'
 import { aDistributor, aMember, insertSessionForPerson } from '../../../test-support/people/a-member.ts'
 import { type AShopper, aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createActor } from '../../../test-support/people/actor.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
+import { refundGoodwill } from '../../refunds/goodwill/refund-goodwill.ts'
 import { refundPartially } from '../../refunds/partial/refund-partially.ts'
 import { refundOrder } from '../../refunds/whole/refund-order.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -92,6 +95,35 @@ test('each group sums to what shoppers paid for the goods they kept', async () =
   const categories = await run('CATEGORY')
   expect(categories.rows).toMatchObject([total, total])
   expect(categories.total).toMatchObject(total)
+})
+
+test('goodwill refunds are subtracted from every group, once for each order', async () => {
+  const { id: sponsorId } = await aDistributor(db, { edcNumber: '82000002' })
+  const pot = await aProduct(db, { priceCents: 100_00, onHand: 10 })
+  const cup = await aProduct(db, { priceCents: 30_00, onHand: 10 })
+  const places = [
+    { place: pot, quantity: 1 },
+    { place: cup, quantity: 2 },
+  ]
+  const invoice = await sell(places, { sponsorId, rateBasisPoints: 1_000 })
+  const groups = ['DAY', 'BRAND', 'DISTRIBUTOR'] as const
+  const readTotals = async () =>
+    await Promise.all(
+      groups.map(async (by) => {
+        const { rows, total } = await run(by)
+        return [total.goodsCents, sum(rows.map(({ goodsCents }) => goodsCents))]
+      }),
+    )
+  const give = async (amountCents: number) => {
+    const orderVersion = await readOrderVersion(db, invoice)
+    const stated = { reason: 'GOODWILL', note: 'For the wait', staffId } as const
+    await refundGoodwill(mall, { invoice, amountCents, orderVersion, ...stated })
+  }
+  const before = await readTotals()
+  await give(10_01)
+  expect(await readTotals()).toEqual(before.map((cents) => cents.map((one) => one - 10_01)))
+  const own = (await run('DISTRIBUTOR')).rows.find(({ key }) => key === '82000002')
+  expect(own).toMatchObject({ goodsCents: 90_00 + 54_00 - 10_01, pieces: 3 })
 })
 
 test('a report covers the days of payment in Hong Kong, both ends included', async () => {
