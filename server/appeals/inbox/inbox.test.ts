@@ -229,7 +229,11 @@ describe('a saved reply', () => {
     for (const part of [`Hello ${ordererName}`, invoice, 'HK$']) expect(message).toContain(part)
     expect(missing).toEqual([])
     await runAsSuperuser(db, `update appeals set language = 'zh_tw' where id = '${id}'`)
-    await db.updateTable('orders').set({ logistics_info: null }).where('invoice', '=', invoice).execute()
+    const setShipment = async (logistics_info: string | null) =>
+      await db.updateTable('orders').set({ logistics_info }).where('invoice', '=', invoice).execute()
+    await setShipment('SF Express SF1234567890123')
+    expect((await filled())?.message).toContain('運單：順豐速運 SF1234567890123')
+    await setShipment(null)
     expect((await filled())?.message).toContain(`${ordererName}你好，訂單 ${invoice}`)
     expect(await filled()).toMatchObject({ missing: ['tracking'] })
     const send = { params, body: { message: (await filled())?.message, lastMessage: 1 } }

@@ -1,9 +1,11 @@
 import type { appealAdminEndpoints } from '../../../contract/admin/appeals/appeals-admin.ts'
 import { fillReply, listOpenFacts, type ReplyFact } from '../../../contract/admin/appeals/reply-facts.ts'
 import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
+import { translateShipment } from '../../../contract/shop/orders/shipment-text.ts'
 import { htmlLanguage, type Language, nameIn } from '../../../contract/values/language.ts'
 import type { Answer } from '../../../contract/wire/endpoint.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
+import { findTrackedNumbers } from '../../orders/carriers/carrier-rules.ts'
 import { formatAmount } from '../../platform/format-amount.ts'
 import { readShop } from '../../settings/read-shop.ts'
 import { getConversationFacts } from '../records/appeal-queries.ts'
@@ -40,7 +42,8 @@ function describeOrder(
   order: ReplyOrder,
   { shopName, end }: { shopName: string; end: Date | null },
 ): Record<ReplyFact, string | null> {
-  const { language, arrivedAt, goods } = order
+  const { language, arrivedAt, goods, logisticsInfo, carriers } = order
+  const tracking = findTrackedNumbers(logisticsInfo, carriers)
   const named = goods.slice(0, maxNamed).map((line) => `${nameGoodsIn(language, line)} × ${line.quantity}`)
   return {
     name: order.ordererName,
@@ -48,7 +51,7 @@ function describeOrder(
     orderDate: formatDay(language, order.createdAt),
     goods: [...named, ...(goods.length > maxNamed ? ['…'] : [])].join(language === 'en' ? ', ' : '、'),
     total: formatAmount(order.totalCents),
-    tracking: order.logisticsInfo,
+    tracking: logisticsInfo && translateShipment(language, logisticsInfo, tracking),
     delivered: arrivedAt && formatDay(language, arrivedAt),
     returnBy: end && formatDay(language, new Date(end.getTime() - 1)),
     shop: shopName,

@@ -4,6 +4,8 @@ import type { GoodsNames } from '../../../contract/shop/catalogue/goods-name.ts'
 import type { Language } from '../../../contract/values/language.ts'
 import type { Database } from '../../core/database.ts'
 import { orNotFound } from '../../core/or-not-found.ts'
+import { carriersColumn } from '../../orders/carriers/carrier-queries.ts'
+import type { KnownCarrier } from '../../orders/carriers/carrier-state.ts'
 import { goodsNameColumns } from '../../orders/records/goods-name-columns.ts'
 import { goodsOfAppeal } from '../records/appeal-queries.ts'
 
@@ -15,6 +17,8 @@ export interface ReplyOrder {
   createdAt: Date
   totalCents: number
   logisticsInfo: string | null
+  /** The carriers that its shipments may name. */
+  carriers: KnownCarrier[]
   arrivedAt: Date | null
   goods: (GoodsNames & { quantity: number })[]
 }
@@ -33,6 +37,7 @@ export async function getReplyOrder(db: Database, appealId: string): Promise<Rep
         'orders.created_at as createdAt',
         'orders.total_cents as totalCents',
         'orders.logistics_info as logisticsInfo',
+        carriersColumn.as('carriers'),
         'orders.arrived_at as arrivedAt',
         jsonArrayFrom(
           goodsOfAppeal(eb)
