@@ -11,6 +11,7 @@ import { createCheckoutFixture } from '../../../test-support/orders/checkout-fix
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { createTestDatabase, runAsSuperuser } from '../../../test-support/test-database.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { appealRoutes } from '../appeal-routes.ts'
 import { appealMails } from '../mails/appeal-mails.ts'
 import { readAppeals } from '../read/read-appeals.ts'
@@ -204,6 +205,9 @@ describe('an accepted return', () => {
       ),
     )
     expect(rendered.map((one) => one.includes('Your return has been accepted'))).toEqual([true, false])
+    expect(rendered.map((one) => one.includes(`${invoice}-R`))).toEqual([true, false])
+    const { contact } = await readShop(mall, mall.clock.now())
+    expect(rendered[0]).toContain(contact.addressEn)
 
     await db.updateTable('orders').set({ state: 'PAID' }).where('invoice', '=', invoice).execute()
     expect((await say('And now?')).body).toEqual({ code: 'appeal-closed' })

@@ -17,6 +17,8 @@ interface AppealMailTexts {
     outcome: (state: AppealState, requestType: AppealRequestType) => string
     /** While an accepted replacement waits to be sent. */
     replacing: string
+    /** Where an accepted return is sent. */
+    returning: { address: string; code: string; note: string }
   }
   toStaff: { subject: (invoice: string) => string; preview: string; heading: string; button: string }
 }
@@ -48,6 +50,11 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
           : 'Your replacement has been sent.'
       },
       replacing: 'Your replacement has been accepted. We’ll email you when it ships.',
+      returning: {
+        address: 'Send it to',
+        code: 'Return code',
+        note: 'Please write the return code on the parcel and send it with a tracking number.',
+      },
     },
     toStaff: {
       subject: (invoice) => `Message about order #${invoice}`,
@@ -81,6 +88,11 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
           : '替換的商品已寄出。'
       },
       replacing: '換貨申請已獲接納。寄出替換的商品時，我們會以電郵通知你。',
+      returning: {
+        address: '寄回地址',
+        code: '退貨編號',
+        note: '請把退貨編號寫在包裹上，以可追蹤的方式寄出。',
+      },
     },
     toStaff: {
       subject: (invoice) => `訂單 #${invoice} 有新留言`,

@@ -1,16 +1,19 @@
 import assert from 'node:assert'
 import type { Appeal } from '../../../contract/shop/appeals/appeals.ts'
 import { nameGoodsIn } from '../../../contract/shop/catalogue/goods-name.ts'
-import type { Language } from '../../../contract/values/language.ts'
+import { type Language, nameIn } from '../../../contract/values/language.ts'
 import type { Dependencies } from '../../core/dependencies.ts'
 import type { QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { readShop } from '../../settings/read-shop.ts'
 import { getAppeal } from '../records/appeal-queries.ts'
 import { appealMailTexts } from './appeal-mail-texts.ts'
 import { appealMailKinds } from './mail-appeal.ts'
 
+type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
+
 /** Templates of the mails about appeals. Messages are read when the mail is sent, so the outbox contains no copy. */
-export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
+export function appealMails({ db, config, clock }: Parts): MailTemplates {
   const buttonTo = (appeal: Appeal, language: Language): MailBlock => ({
     button: appealMailTexts[language].button,
     href: formatAppealUrl(config, '/account/order/detail', appeal, language),
@@ -48,6 +51,9 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
                 ? answer.replacing
                 : answer.outcome(state, appeal.requestType),
           },
+          ...(state === 'ACCEPTED' && appeal.requestType === 'RETURN'
+            ? await describeReturn({ db, config, clock }, appeal, mail.language)
+            : []),
           buttonTo(appeal, mail.language),
         ],
       }
@@ -70,6 +76,26 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
       }
     },
   }
+}
+
+/** Where the shopper sends an accepted return, and the code to write on the parcel, as on the page of the order. */
+async function describeReturn(
+  { db, config, clock }: Parts,
+  { invoice }: Appeal,
+  language: Language,
+): Promise<MailBlock[]> {
+  const { contact, ...shop } = await readShop({ db, config }, clock.now())
+  const { returning } = appealMailTexts[language].answer
+  const address = language === 'en' ? contact.addressEn : contact.addressCn
+  return [
+    {
+      facts: [
+        { label: returning.address, value: [nameIn(language, shop), address, contact.phone].join('\n') },
+        { label: returning.code, value: `${invoice}-R` },
+      ],
+    },
+    { note: returning.note },
+  ]
 }
 
 /** The address of a page about the order of an appeal. */
