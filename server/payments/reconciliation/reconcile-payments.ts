@@ -22,7 +22,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   const refunds = await listDueRefunds(deps.db, { since: queryScheduleStart(now), now, max: maxAtOnce })
   const failures = [
     ...(await forEach(attempts, async (attempt) => await checkAttempt(deps, attempt))),
-    ...(await forEach(refunds, async (refund) => await sendIfReachable(deps, refund, now))),
+    ...(await forEach(refunds, async (refund) => await sendIfReachable(deps, refund))),
   ]
   if (attempts.length + refunds.length > 0)
     await insertSystemEntry(deps.db, {
@@ -42,7 +42,9 @@ async function checkAttempt(deps: Deps, attempt: Attempt): Promise<void> {
 }
 
 /** A refund that its gateway does not answer for stays pending, and a later sweep queries it again. */
-async function sendIfReachable(deps: Deps, { id, createdAt }: Refund, now: Date): Promise<void> {
+async function sendIfReachable(deps: Deps, { id, createdAt }: Refund): Promise<void> {
+  // Not the start of the sweep: queries of silent gateways may have taken longer than the interval.
+  const now = deps.clock.now()
   if (!(await claimRefundQuery(deps.db, id, { now, nextQueryAt: nextQueryAt(createdAt, now) }))) return
   try {
     await sendRefund(deps, { refundId: id })

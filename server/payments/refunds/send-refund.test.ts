@@ -125,6 +125,23 @@ test('two sweeps at once send a refund once', async () => {
   expect(await statesOf(order)).toEqual(['PENDING'])
 })
 
+test('the interval to the next query begins when a refund is queried, not when its sweep began', async () => {
+  const { refundId } = await aRefund()
+  await db.deleteFrom('pgboss.job' as never).execute()
+  await clock.advance({ minutes: 1 })
+  const began = clock.now()
+  let isFirst = true
+  // The queries before it take 50 seconds.
+  const now = () => {
+    const at = isFirst ? began : new Date(began.getTime() + 50_000)
+    isFirst = false
+    return at
+  }
+  await reconcile({ ...mall, clock: { now } })
+  const row = db.selectFrom('payment_refunds').where('id', '=', refundId).select('next_query_at as nextAt')
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ nextAt: new Date(began.getTime() + 110_000) })
+})
+
 async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
   await clock.advance(time)
   await db.transaction().execute(async (tx) => await enqueue(tx, reconcilePayments, {}))
